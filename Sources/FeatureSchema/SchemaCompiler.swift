@@ -67,7 +67,7 @@ extension SymbolIndex {
 package final class CheckedSchema: @unchecked Sendable {
   let filesRead: [String]
   private let collector = DiagnosticCollector()
-  /// Each schema after all that it refers to, but for those whose children lead back.
+  /// Each schema after all that it refers to, but for those of recursive children.
   private(set) var files: [ResolvedFile] = []
 
   /// Takes a schema, and the schemas that it refers to, from bytes to meaning and diagnostics.

@@ -87,6 +87,7 @@ struct TestStoreEffects: Sendable {
   /// Waits until the effects of the test store have come as far as they can.
   let rest: @MainActor @Sendable () async -> Void
 
-  /// Those of the test store whose effect runs now. The closure itself cannot be here: code that Swift 6.3 optimizes crashes.
+  /// The effects of the test store whose effect runs now. The closure itself cannot be here: code optimized by
+  /// Swift 6.3 crashes.
   @TaskLocal static var current: Self?
 }

@@ -16,7 +16,7 @@ public struct ImmediateClock: Clock {
   /// Creates a clock.
   public init() {}
 
-  /// The latest deadline that somebody slept until.
+  /// The latest deadline of a sleep.
   public var now: Instant { current.value }
 
   /// The resolution of the clock: it tells all times apart.

@@ -50,7 +50,7 @@ public final class TestClock: Clock, Sendable {
     var now = Instant()
     var lastKey = 0
     var sleepers: [Int: Sleeper] = [:]
-    /// Those whose task was cancelled before they slept.
+    /// The sleepers whose task was cancelled before they slept.
     var cancelled: Set<Int> = []
   }
 
@@ -59,10 +59,10 @@ public final class TestClock: Clock, Sendable {
   /// Creates a clock at time zero.
   public init() {}
 
-  /// How far the test has advanced the time.
+  /// The time that the test has advanced to.
   public var now: Instant { contents.value.now }
 
-  /// When the next of those that sleep wakes; `nil` if nobody does.
+  /// The earliest deadline of a sleeper; `nil` if there is none.
   var nextDeadline: Instant? { contents.value.sleepers.values.map(\.deadline).min() }
 
   /// The resolution of the clock: it tells all times apart.

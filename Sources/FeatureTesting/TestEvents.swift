@@ -4,7 +4,7 @@ final class TestEvents {
   private var waiters: [UInt64: CheckedContinuation<Void, Never>] = [:]
   private var lastKey: UInt64 = 0
 
-  /// Resumes whoever waits.
+  /// Resumes the waiters.
   func signal() {
     let resumed = waiters
     waiters = [:]

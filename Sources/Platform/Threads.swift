@@ -15,7 +15,7 @@ package enum Threads {
     for thread in others { thread.join() }
   }
 
-  /// Calls a function on a thread that nobody waits for.
+  /// Calls a function on a detached thread.
   ///
   /// - Returns: whether the system provided a thread.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {

@@ -30,7 +30,7 @@ package struct OutputPlan: Sendable {
 
     fileprivate var isChange: Bool { action == .create || action == .update }
 
-    /// Whether the step replaces generated code that somebody has edited.
+    /// Whether the step replaces generated code that was edited.
     package var losesEdit: Bool {
       action == .update && existing.map { GeneratedNotice.digest(of: $0) == .broken } ?? false
     }

@@ -120,7 +120,7 @@ package struct OutputWriter {
 }
 
 extension OutputWriter.Staged {
-  /// Makes sure that nobody has saved the file since the plan was made.
+  /// Makes sure that the file was not saved since the plan was made.
   fileprivate func checkThatNobodyWrote() throws(OutputWriter.Failure) {
     guard file.mode != .once, planned != nil else { return }
     if !TemporaryFile.holds(target, mayReplace) { throw somebodyWrote }

@@ -230,7 +230,7 @@ extension KnownType {
     NumericRange.integers[name] != nil || Self.drawn.contains(name)
   }
 
-  /// Those of Swift and Foundation that FeatureWalks draws values of, beside integers.
+  /// The types of Swift and Foundation that FeatureWalks draws values of, beside integers.
   private static let drawn: Set<String> = [
     "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Character", "Data", "Date", "Decimal", "Double",
     "Duration", "Float", "IndexSet", "Locale", "String", "TimeInterval", "TimeZone", "URL", "UUID",

@@ -4,7 +4,7 @@
   /// SwiftUI's binding. Without SwiftUI, a type of the same shape takes its place.
   public typealias Binding = SwiftUI.Binding
 #else
-  /// A value that somebody else owns and that can be read and written from here.
+  /// A reference to a value owned elsewhere, which can be read and written.
   ///
   /// This is SwiftUI's `Binding` for platforms that have no SwiftUI: the same initializers, wrapped and projected
   /// value, and dynamic members. Where SwiftUI exists this name stands for SwiftUI's own type, and everything that

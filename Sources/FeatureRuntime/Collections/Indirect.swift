@@ -1,7 +1,6 @@
 /// A boxed value, so that a state can hold another one of its own type.
 ///
-/// A copy has a value of its own, as if it were in its place. Generated code has it for the states of children that lead back
-/// to their parent.
+/// A copy has a value of its own, as if it were in its place. Generated code uses it for states of recursive children.
 ///
 /// ```swift
 /// struct State {

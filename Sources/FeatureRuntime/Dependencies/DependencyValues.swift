@@ -16,10 +16,10 @@
 ///
 /// The idea and the names are those of the library swift-dependencies.
 public struct DependencyValues: Sendable {
-  /// Those in force where none was given.
+  /// The dependencies in force where none was given.
   private static let unchanged = Self()
 
-  /// Those in force here.
+  /// The dependencies in force here.
   static var current: Self { DependencyScope.current?.values ?? unchanged }
 
   private var overrides: [ObjectIdentifier: any Sendable] = [:]

@@ -32,7 +32,7 @@ public struct DismissEffect: Sendable {
     self.dismiss = dismiss
   }
 
-  /// Creates a value that asks whatever presents the feature.
+  /// Creates a value that asks the parent that presents the feature.
   fileprivate init() {
     dismiss = nil
   }

@@ -16,7 +16,7 @@ extension Effect {
     Self(.dismiss(Dismissal(feature: String(reflecting: Action.self), action: nil)))
   }
 
-  /// Makes a dismissal that nobody answers yet send an action.
+  /// Makes an unanswered dismissal send an action.
   func dismissed(by action: Action) -> Self {
     if isNone { return self }
     return replacingParts { part in

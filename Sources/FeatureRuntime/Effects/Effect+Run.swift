@@ -10,7 +10,7 @@ struct Work<Action: Sendable>: Sendable {
   /// Returns the action to send when it asks to be dismissed, once the feature's parent is known.
   var dismissal: (@Sendable () -> Action)?
 
-  /// Does the work, and gives the error that nobody handled.
+  /// Does the work, and returns its unhandled error.
   func perform(send: Send<Action>) async -> (any Error)? {
     guard let dependencies else { return await performInPlace(send: send) }
     return await DependencyScope.$current.withValue(dependencies) { await performInPlace(send: send) }

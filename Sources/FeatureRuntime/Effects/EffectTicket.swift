@@ -31,7 +31,7 @@ final class EffectTicket {
     tasks[key] = nil
   }
 
-  /// Cancels them. Without an owner there is nothing to do: a store that goes away has cancelled its effects.
+  /// Cancels the effects. A store that goes away has cancelled its own.
   func cancel() {
     isCancelled = true
     owner?.cancel(tasks.keys)

@@ -73,7 +73,7 @@ struct ChildComposition<ParentState, ParentAction: Sendable, ID: Hashable & Send
 enum ChildOutcome<Action: Sendable> {
   /// The child has handled it, or it is not for the child, or one of the last that the child has sent. The parent is next.
   case goesOn(Effect<Action>)
-  /// It was for a child that is not there. The effect reports it, and nobody else is to handle it.
+  /// It was for an absent child. The effect reports it, and nothing else handles it.
   case discarded(Effect<Action>)
 
   var effect: Effect<Action> {

@@ -4,7 +4,7 @@ struct PresentedComposition<ParentState, ParentAction: Sendable, Child: Reducer>
   let action: CasePath<ParentAction, PresentationAction<Child.Action>>
   /// The child as one that may be absent.
   let child: ChildComposition<ParentState, ParentAction, SingleChild, Child>
-  /// Whether the child is an alert or a dialog, and goes with whatever it is sent.
+  /// Whether the child is an alert or a dialog, and goes with any action.
   let isEphemeral: Bool
   private let ephemeralCases = EphemeralCases<Child.State>()
 

@@ -5,11 +5,11 @@ final class RunningChildren<Parent, ID: Hashable & Sendable, Child>: RunningPart
   private var children: [ID: RunningChild] = [:] {
     didSet { if children.isEmpty { onEmpty() } }
   }
-  /// Those that may not have been in the state that observers have seen, or have such ones below them.
+  /// The children that observers may not have seen in a state, or that have such ones below them.
   private var unsettled: Set<ID> = []
-  /// Those with children of their own.
+  /// The ones with children of their own.
   private var parents: Set<ID> = []
-  /// Those whose place another one has taken.
+  /// The ones whose place another one has taken.
   private var replaced: [RunningNode] = []
 
   private struct RunningChild {

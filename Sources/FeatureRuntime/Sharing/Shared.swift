@@ -26,7 +26,7 @@ public struct Shared<Value>: Sendable {
     self.reference = reference
   }
 
-  /// Creates a value that is shared with whoever is given its projection, and kept nowhere.
+  /// Creates a value that is shared by its projection, and kept nowhere.
   public init(value: sending Value) {
     reference = StoredReference(value)
   }
@@ -51,7 +51,7 @@ public struct Shared<Value>: Sendable {
   /// The value. It is changed by ``withLock(_:)``.
   public var wrappedValue: Value { reference.value }
 
-  /// This value, to share it with others. Who assigns another one shares that from then on.
+  /// This value, to share it with others. Assigning another one shares that from then on.
   public var projectedValue: Self {
     get { self }
     set {

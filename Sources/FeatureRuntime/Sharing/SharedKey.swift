@@ -79,7 +79,7 @@ struct ErasedSharedKey<Value>: Sendable {
   private let dependencies = DependencyValues.current
   let load: @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
   let subscribe: @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
-  /// Nothing, if the key only loads.
+  /// Saves a value; `nil` if the key only loads.
   let save: (@Sendable (Value, SaveContext, SaveContinuation) -> Void)?
 
   init<Key: SharedReaderKey>(_ key: Key) where Key.Value == Value {

@@ -9,7 +9,7 @@ final class SharedObservers: Observable, Sendable {
 
   private let registrar = ObservationRegistrar()
 
-  /// Notes that whoever is reading now observes something.
+  /// Notes that the current reader observes an aspect.
   func observe(_ aspect: any Aspect) {
     registrar.access(self, keyPath: aspect)
   }

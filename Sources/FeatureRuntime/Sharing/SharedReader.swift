@@ -45,7 +45,7 @@ public struct SharedReader<Value>: Sendable {
   /// The value.
   public var wrappedValue: Value { reference.value }
 
-  /// This value, to give it to others. Who assigns another one reads that from then on.
+  /// This value, to give it to others. Assigning another one reads that from then on.
   public var projectedValue: Self {
     get { self }
     set {

@@ -20,14 +20,14 @@ class SharedReference<Value>: @unchecked Sendable {
   func isSame(as other: SharedReference) -> Bool { self === other }
 }
 
-/// A value that is shared, whatever its type.
+/// A shared value of any type.
 protocol SharedOrigin: AnyObject, Sendable, CustomStringConvertible {
   var status: SharedStatus { get }
   func load() async throws
   func save() async throws
   func tell()
 
-  /// The value, which nobody observes by that.
+  /// The value, read without observing it.
   var currentValue: Any { get }
 }
 

@@ -1,9 +1,9 @@
-/// The values that keys keep and somebody shares now, so that all share the same one.
+/// The references to the values of keys that are shared now, one for each key.
 final class SharedReferences: Sendable, DependencyKey, TestWideDependencyKey {
   static var liveValue: SharedReferences { SharedReferences() }
   static var testValue: SharedReferences { SharedReferences() }
 
-  /// Those that are in force here.
+  /// The references in force here.
   static var current: SharedReferences { DependencyValues.current[SharedReferences.self] }
 
   private let references = Locked<[Slot: Weak]>([:])
@@ -44,7 +44,7 @@ final class SharedReferences: Sendable, DependencyKey, TestWideDependencyKey {
     references.modify { $0[slot]?.reference as? StoredReference<Value> }
   }
 
-  /// Forgets a value that nobody shares any more, unless somebody has begun to.
+  /// Forgets a value that is not shared any more, unless it is again.
   private func clean(_ slot: Slot) {
     references.modify { references in
       if references[slot]?.reference == nil { references[slot] = nil }

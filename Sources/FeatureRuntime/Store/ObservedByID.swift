@@ -4,11 +4,11 @@ final class ObservedByID<ID: Hashable, Element> {
   private let observers: Observers
   /// The observed parts of each element, retained by its stores, too.
   private var observed: [ID: ObservedState<Element>] = [:]
-  /// How many there may be before those that nobody observes are forgotten.
+  /// The number at which unobserved elements are forgotten.
   private var capacity = 64
-  /// The elements that have gone, and that somebody still observes.
+  /// The removed elements that are still observed.
   private var gone: Set<ID> = []
-  /// Are told which elements have gone.
+  /// The callbacks for removed elements.
   private var onRemoval: [([ID]) -> Void] = []
 
   init(observers: Observers) {
@@ -41,12 +41,12 @@ final class ObservedByID<ID: Hashable, Element> {
     return new
   }
 
-  /// Has somebody told which elements have gone.
+  /// Sets a callback for removed elements.
   func onRemoval(_ body: @escaping ([ID]) -> Void) {
     onRemoval.append(body)
   }
 
-  /// Forgets elements that have gone, once nobody observes them.
+  /// Forgets removed elements once they are not observed.
   ///
   /// - Parameters:
   ///   - removed: The elements.
@@ -57,7 +57,7 @@ final class ObservedByID<ID: Hashable, Element> {
     gone = gone.union(removed.lazy.map(\.id)).filter { !isThere($0) && !forget($0) }
   }
 
-  /// Forgets the element with an id, if nobody observes it.
+  /// Forgets the element with an id, unless it is observed.
   ///
   /// - Returns: Whether it was forgotten.
   @discardableResult
@@ -72,7 +72,7 @@ final class ObservedByID<ID: Hashable, Element> {
     return isKnownUniquelyReferenced(&observed.values[index]) && observed.values[index].isUnobserved
   }
 
-  /// Forgets those that nobody observes.
+  /// Forgets unobserved elements.
   private func clean() {
     // A copy of the ids: keeping the dictionary would retain every observed object.
     for id in Array(observed.keys) { forget(id) }

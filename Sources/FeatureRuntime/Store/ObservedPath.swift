@@ -17,7 +17,7 @@ final class ObservedPath<State>: ObservedTokens {
     bytes = FeatureRuntime.bytes(at: keyPath, in: State.self)
   }
 
-  /// Whether nobody observes anything of it, and no store shows it.
+  /// Whether no aspect of it is observed, and no store shows it.
   var isUnused: Bool {
     !comparisons.contains { isObserved($0.aspect) } && parts.allSatisfy { $0.isUnused }
   }
@@ -63,7 +63,7 @@ final class ObservedPath<State>: ObservedTokens {
 protocol ObservedPart<Whole>: AnyObject {
   associatedtype Whole
 
-  /// Whether there is no store of the part, and nobody who observes it.
+  /// Whether the part is not observed, and has no store.
   var isUnused: Bool { get }
 
   func collect(from oldState: Whole, to newState: Whole, into tokens: inout [Observers.Token])

@@ -1,11 +1,11 @@
-/// The elements of a navigation stack, as those who read their fields, or whether they are there, observe them.
+/// The observed elements of a navigation stack: their fields, and their presence.
 @MainActor
 final class ObservedStack<Element>: ObservedPart {
   private let observers: Observers
   let elements: ObservedByID<StackElementID, Element>
   /// The tokens for the presence of each element.
   private var presences: [StackElementID: ObservedTokens] = [:]
-  /// How many of these there may be before those that nobody observes are forgotten.
+  /// The number of tokens at which unobserved ones are forgotten.
   private var capacity = 64
 
   init(observers: Observers) {
@@ -17,7 +17,7 @@ final class ObservedStack<Element>: ObservedPart {
     elements.isUnused && !presences.values.contains { $0.isObserved(.presence) }
   }
 
-  /// Notes that it is read whether an element is there.
+  /// Notes that the presence of an element is read.
   func observePresence(_ id: StackElementID) {
     if presences.count >= capacity {
       presences = presences.filter { $0.value.isObserved(.presence) }

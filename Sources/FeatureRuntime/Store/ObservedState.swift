@@ -7,13 +7,13 @@ final class ObservedState<State> {
   private let changes: StateChanges<State>
   /// The observed key paths. The values are of the type `ObservedPath<State>`.
   private var paths: [KeyPathKey: ObservedTokens] = [:]
-  /// Those at key paths that `changes` has not listed yet; they are compared whenever anything changes.
+  /// The key paths that `changes` has not listed yet; they are compared whenever anything changes.
   private var unlisted: [ObservedPath<State>] = [] {
     didSet { unlistedBytes = nil }
   }
   /// Their ranges in the memory of a state; `nil` if these are to be found anew.
   private var unlistedBytes: [Range<Int>?]?
-  /// How many of these there may be before those that nobody observes are forgotten.
+  /// The number of key paths at which unobserved ones are forgotten.
   private var capacity = 64
   /// The state when it went, for stores that still show it.
   var lastState: State?
@@ -26,7 +26,7 @@ final class ObservedState<State> {
   /// Whether nothing of it was ever read, or all of that is forgotten.
   var isEmpty: Bool { paths.isEmpty }
 
-  /// Whether nobody observes anything of it.
+  /// Whether nothing of it is observed.
   var isUnobserved: Bool {
     allPaths.allSatisfy(\.isUnused)
   }
@@ -101,7 +101,7 @@ final class ObservedState<State> {
     if unlisted.count > capacity { forgetUnused() }
   }
 
-  /// Those of the unlisted ones whose values may differ.
+  /// The unlisted key paths whose values may differ.
   private func differingUnlisted(_ oldState: State, _ newState: State) -> [ObservedPath<State>] {
     guard !unlisted.isEmpty else { return [] }
     let bytes = unlistedBytes ?? unlisted.map(\.bytes)
@@ -112,7 +112,7 @@ final class ObservedState<State> {
     return indices.map { unlisted[$0] }
   }
 
-  /// Forgets the parts that nobody observes.
+  /// Forgets unobserved parts.
   ///
   /// There are as many key paths at most as the type lists, but there may be any number of others.
   func forgetUnused() {

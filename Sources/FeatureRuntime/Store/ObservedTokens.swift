@@ -33,7 +33,7 @@ class ObservedTokens {
     }
   }
 
-  /// Whether somebody observes something. The token is held then by the observation system, too.
+  /// Whether an aspect is observed. The observation system retains its token then, too.
   func isObserved(_ aspect: ObservedAspect) -> Bool {
     switch aspect {
     case .value: value != nil && !isKnownUniquelyReferenced(&value)

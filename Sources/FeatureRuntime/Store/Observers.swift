@@ -18,7 +18,7 @@ final class Observers: Observable {
     return \Observers.[lastNumber]
   }
 
-  /// Notes that whoever is reading now observes something.
+  /// Notes that the current reader observes a token's aspect.
   func observe(_ token: Token) {
     registrar.access(self, keyPath: token)
   }

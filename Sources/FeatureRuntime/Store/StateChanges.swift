@@ -50,6 +50,6 @@ final class StateChanges<State> {
   }
 }
 
-/// Those of all types; a generic type cannot keep them itself.
+/// The comparisons of all types; a generic type cannot keep them itself.
 @MainActor
 private var allStateChanges: [ObjectIdentifier: AnyObject] = [:]

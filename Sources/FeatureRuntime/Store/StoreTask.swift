@@ -11,7 +11,7 @@ public struct StoreTask: Sendable {
     self.ticket = ticket
   }
 
-  /// The task of an action that nobody handles.
+  /// The task of an unhandled action.
   package static var finished: Self { Self(ticket: EffectTicket(owner: nil, position: nil)) }
 
   /// Waits until the effects have ended.

@@ -26,7 +26,7 @@ struct StoredPairs<Element> {
     added = new.indices.filter { !used.contains($0) }.map { new[$0] }
   }
 
-  /// Those that another one reads, though there still is one of their name.
+  /// The pairs in which another element reads one whose name still exists.
   var crossed: [(old: One, new: One)] {
     let names = Set(common.map(\.new.name) + added.map(\.name))
     return common.filter { $0.old.name != $0.new.name && names.contains($0.old.name) }

@@ -42,7 +42,7 @@ struct RecursionCheck: Check {
     }
   }
 
-  /// A feature whose actions are all those of children that lead back has none.
+  /// A feature whose actions are all those of recursive children has none.
   private mutating func checkActions(of files: [ResolvedFile]) {
     let holders = files.filter { file in
       file.action?.storedMembers.contains { $0.isHeldIndirectly && $0.type.type.declaration != nil } ?? false

@@ -15,7 +15,7 @@ struct SchemaCircle {
     let written: SchemaFiles.Reference
   }
 
-  /// Whether the schemas lead back to themselves.
+  /// Whether the schemas are recursive.
   var isClosed: Bool { !references.isEmpty }
 
   /// Finds the schemas that lead to each other.
@@ -49,7 +49,7 @@ struct SchemaCircle {
     }
   }
 
-  /// The references that may not lead back: a 'use', and the file name of the feature itself.
+  /// The references that may not be recursive: a 'use', and the file name of the feature itself.
   private var refused: [Reference] {
     references.filter { !$0.written.isChild || $0.written.isOnlyOne && $0.source == $0.target }
   }
@@ -57,7 +57,7 @@ struct SchemaCircle {
   /// Whether the schemas cannot be resolved.
   var isRefused: Bool { !refused.isEmpty }
 
-  /// Reports references that may not lead back.
+  /// Reports references that may not be recursive.
   func report(into collector: DiagnosticCollector) {
     var reported: [SourceRange?] = []
     for reference in refused where !reported.contains(reference.written.path.range) {

@@ -124,7 +124,7 @@ final class Resolver {
     return action.conformances != conformances
   }
 
-  /// The `State` of a feature for `one-of` conforms to whatever all its alternatives' states do.
+  /// Settles the conformances of the `State` of a feature for `one-of`: those that all its alternatives' states have.
   private func settleConformances(ofChoice state: ResolvedDeclaration) {
     let possible = ResolvedDeclaration.possibleForChoices
     state.conformances = ConformanceSet(possible.filter { ResolvedType.declared(state).gap(to: $0) == nil })

@@ -11,7 +11,7 @@ package struct ResolvedChild {
   let hasDefaultState: Bool
   /// Whether its action has a case for delegate actions.
   package let hasDelegate: Bool
-  /// Whether it leads back to its parent: as a child of a child, or because it is the same feature.
+  /// Whether it is recursive: its feature is its parent's, or has that among its descendants.
   package var leadsBack = false
 
   /// Whether it has `one-of`.

@@ -147,7 +147,7 @@ extension ResolvedDeclaration {
   /// Whether this is the feature's `Action`, or an enum of actions nested in it.
   package var holdsActions: Bool { isAction || parent?.isAction ?? false }
 
-  /// Whether this is the `State` of a feature for `one-of`, which conforms to whatever all its alternatives' states do.
+  /// Whether this is the `State` of a feature for `one-of`, which has the conformances of all its alternatives' states.
   var isStateOfChoice: Bool { file.enclosingFeature != nil && file.state === self }
 
   /// The possible conformances of such a state.
@@ -247,7 +247,7 @@ package final class ResolvedMember {
   unowned let owner: ResolvedDeclaration
   /// Whether the generator adds it, for a child.
   package let isGenerated: Bool
-  /// Whether its owner does not contain it, but refers to it: the state or the actions of a child that leads back.
+  /// Whether its owner does not contain it, but refers to it: the state or the actions of a recursive child.
   package let isHeldIndirectly: Bool
   /// `nil` if there is none, or if an error in it has been reported.
   package internal(set) var defaultValue: DefaultValue?

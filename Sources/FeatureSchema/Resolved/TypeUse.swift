@@ -14,7 +14,7 @@ final class TypeMeaning {
   let type: ResolvedType
   /// The modules of the library types that it names.
   let modules: Set<String>
-  /// Those that only errors need which functions throw, each with the place of such an error.
+  /// The modules that only thrown error types need, each with the place of such a type.
   let modulesOfErrors: [String: Range<Int>]
   /// The declared types that it names, also inside functions and external types.
   let declarations: [ResolvedDeclaration]

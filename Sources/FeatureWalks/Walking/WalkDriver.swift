@@ -12,7 +12,7 @@ public protocol WalkDriver<State, Action>: AnyObject {
   /// Whether the feature has dismissed itself, so that nothing more can happen.
   var isDismissed: Bool { get }
 
-  /// When the next of those that sleep wakes; `nil` if nobody sleeps, or if that is not known.
+  /// The time until the next sleeper wakes; `nil` if there is none, or if it is unknown.
   var nextWakening: Duration? { get }
 
   /// Sends an action as a user would.

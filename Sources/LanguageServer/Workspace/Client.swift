@@ -21,7 +21,7 @@ final class Client {
     notify("window/showMessage", .object([("type", .number(isError ? 1 : 3)), ("message", .string(message))]))
   }
 
-  /// Sends a request whose answer nobody waits for.
+  /// Sends a request without waiting for the answer.
   func request(_ method: String, _ params: JSON) {
     lastID += 1
     outgoing.append(JSONRPC.request(lastID, method, params))

@@ -1,6 +1,6 @@
 /// The shape of a value without the value: whether it is text, a list or an object, and its members.
 ///
-/// Descriptions are compared by identity, so that a shape may lead back to itself.
+/// Descriptions are compared by identity, so that a shape may be recursive.
 package final class ShapeDescription: Hashable, Sendable {
   package enum Content: Sendable {
     case text

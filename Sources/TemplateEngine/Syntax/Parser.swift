@@ -15,7 +15,7 @@ struct Parser {
   private let template: ParsedTemplate
   private let diagnostics: DiagnosticCollector
   private var open: [Open] = []
-  /// Those of the template, then those of each open tag.
+  /// The nodes of the template, then those of each open tag.
   private var nodes: [Node] = []
 
   static func parse(_ source: TemplateSource, name: String, diagnostics: DiagnosticCollector) -> ParsedTemplate {

@@ -60,7 +60,7 @@ final class PartialCall {
   }
 }
 
-/// A part of a template that whoever uses the template can replace; inside a parent, the replacement.
+/// A part of a template that users of the template can replace; inside a parent, the replacement.
 /// Told apart by identity.
 final class Block: Hashable {
   let name: Name
