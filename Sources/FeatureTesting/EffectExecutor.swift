@@ -62,7 +62,7 @@ final class EffectExecutor: TaskExecutor {
     return false
   }
 
-  /// Waits until nothing is left in the queue, or it has been gone through some times.
+  /// Waits until the queue is empty, for a limited number of turns.
   ///
   /// - Returns: How often it was gone through.
   private func takeTurns(_ limit: Int) async -> Int {

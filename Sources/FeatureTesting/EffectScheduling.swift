@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// How a test store runs its effects and waits for them.
+/// A test store's way of running its effects and waiting for them.
 @MainActor
 struct EffectScheduling {
   let startTask: StartTask?
@@ -27,7 +27,7 @@ struct EffectScheduling {
   func rest() async -> Bool { await waitForRest() }
 }
 
-/// Lets other tasks go before this one. How far they come is a matter of luck.
+/// Lets other tasks go before this one, however far they come.
 @MainActor
 func stepAside() async {
   for _ in 0..<20 { await Task.detached(priority: .background) { await Task.yield() }.value }

@@ -15,7 +15,7 @@ func reportFailure(_ message: String, at position: SourcePosition) {
   )
 }
 
-/// Tells of something that the test did not assert, as much as it has to assert.
+/// Reports something that the test did not assert, as its exhaustivity asks.
 func reportSkipped(_ message: String, _ exhaustivity: Exhaustivity, at position: SourcePosition) {
   switch exhaustivity {
   case .on: reportFailure(message, at: position)

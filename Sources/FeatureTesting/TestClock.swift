@@ -30,7 +30,7 @@ public final class TestClock: Clock, Sendable {
       Self(offset: offset + duration)
     }
 
-    /// How much later another time is.
+    /// The time from this instant to another one.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }

@@ -1,4 +1,4 @@
-/// Lets a test wait until something happens in its store.
+/// The events of a store that a test can wait for.
 @MainActor
 final class TestEvents {
   private var waiters: [UInt64: CheckedContinuation<Void, Never>] = [:]

@@ -1,7 +1,7 @@
 import FeatureRuntime
 import IssueReporting
 
-/// Makes the issues of stores failures of the running test.
+/// The reporter of stores' issues as failures of the running test.
 ///
 /// FeatureRuntime looks for it by this name.
 enum TestIssueReporter: FeatureRuntime.IssueReporting {

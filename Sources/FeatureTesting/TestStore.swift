@@ -33,10 +33,10 @@ public import FeatureRuntime
 /// The idea is that of the Composable Architecture.
 @MainActor
 public final class TestStore<State: Equatable, Action: Sendable> {
-  /// How much the test must assert.
+  /// The completeness of the test's assertions.
   public var exhaustivity: Exhaustivity = .on
 
-  /// How long to wait for an action or for effects to end, unless a call says otherwise.
+  /// The time to wait for an action or for effects to end, unless a call says otherwise.
   public var timeout: Duration = .seconds(5)
 
   /// The state as far as the test has asserted it: after the last action that was sent or received. In the closure of

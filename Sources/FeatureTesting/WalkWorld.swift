@@ -44,7 +44,7 @@ private struct CountingGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension WalkWorld {
-  /// Answers the first of the calls that wait, as a walk did.
+  /// Answers the first of the waiting calls, as a walk did.
   ///
   /// - Parameters:
   ///   - name: The name of the function called.
@@ -55,7 +55,7 @@ extension WalkWorld {
     await stepAside()
   }
 
-  /// Lets the first of the calls that wait fail, as a walk did.
+  /// Fails the first of the waiting calls, as a walk did.
   ///
   /// - Parameter name: The name of the function called.
   @MainActor

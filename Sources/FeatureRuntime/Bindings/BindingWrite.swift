@@ -1,4 +1,4 @@
-/// A write to a binding: it knows whether a reducer has made it.
+/// The record of a binding's write: whether a reducer has made it.
 final class BindingWrite: Sendable {
   private let isApplied = Locked(false)
 

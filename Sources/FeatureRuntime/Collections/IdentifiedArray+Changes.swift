@@ -63,7 +63,7 @@ extension IdentifiedArray {
     replacing { $0.replaceSubrange(subrange, with: newElements) }
   }
 
-  /// Makes room for a number of elements, so that adding them does not take more.
+  /// Reserves memory for a number of elements.
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     change(from: endIndex) { $0.reserveCapacity(minimumCapacity) }
   }

@@ -1,13 +1,13 @@
 /// The values of dependencies that were not given, each made once.
 package final class DependencyDefaults: Sendable {
-  /// Is told when a value that is made for a test is not meant for tests.
+  /// The flag to set when a value made for a test is not meant for tests.
   @TaskLocal static var isMissing: Locked<Bool>?
 
   private let instances = Locked<[Slot: AnyObject]>([:])
   /// Those that have what a test shares with its stores.
   private let ofTest: DependencyDefaults?
 
-  /// - Parameter test: The ones of the test in which a store has these, if that is what they are for.
+  /// - Parameter test: The defaults of the test, if these are for a store in it.
   package init(in test: DependencyDefaults? = nil) {
     ofTest = test
   }
@@ -89,7 +89,7 @@ package final class DependencyDefaults: Sendable {
 /// A dependency of which a test has one value, and not each of its test stores.
 protocol TestWideDependencyKey {}
 
-/// How a dependency is written where it is declared, and where it is given.
+/// The spellings of a dependency where it is declared, and where it is given.
 struct DependencyName {
   let declared: String
   let assignment: String

@@ -25,7 +25,7 @@ public struct DependencyValues: Sendable {
   private var overrides: [ObjectIdentifier: any Sendable] = [:]
   /// The values of dependencies that were not given.
   package var defaults = DependencyDefaults()
-  /// Dismisses the feature whose effect runs here, where something presents it.
+  /// The dismissal of the feature whose effect runs here, if it is presented.
   var presentation: (@MainActor @Sendable () -> Void)?
   /// The declaration of the dependency that is being read, if one is.
   var reader: SourcePosition?

@@ -1,5 +1,5 @@
 extension DependencyValues {
-  /// Dismisses the feature whose effect it is used in, wherever that is presented.
+  /// The dismissal of the feature whose effect uses it.
   ///
   /// ```swift
   /// @Dependency(\.dismiss) var dismiss

@@ -24,7 +24,7 @@ extension DependencyValues {
   }
 }
 
-/// Makes ids, when it is called as a function.
+/// A generator of ids, called as a function.
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 

@@ -1,5 +1,5 @@
 extension Effect {
-  /// An effect of a feature that dismisses it, wherever it is presented.
+  /// The effect that dismisses its feature.
   ///
   /// ```swift
   /// case .cancelButtonTapped: return .dismiss

@@ -25,7 +25,7 @@ final class EffectGroup<Action: Sendable>: Sendable {
 }
 
 extension Effect {
-  /// The effects that it is made of, if it is several.
+  /// The effects of a merged or concatenated one.
   fileprivate var group: EffectGroup<Action>? {
     switch operation {
     case .merge(let group), .concatenate(let group): group

@@ -10,7 +10,7 @@ final class EffectQueue<Action: Sendable> {
 
   var isEmpty: Bool { reversed.isEmpty }
 
-  /// Takes the next effect, which does not consist of others that run one after the other.
+  /// Takes the next effect, which is not itself a concatenation.
   func next() -> Effect<Action>? {
     while let effect = reversed.popLast() {
       guard case .concatenate(let group) = effect.operation else { return effect }

@@ -141,7 +141,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     }
   }
 
-  /// Lets an effect of a feature that something presents dismiss it.
+  /// Lets an effect of a presented feature dismiss it.
   private func presenting(_ work: Work<Action>, _ life: EffectLife, in context: EffectContext) -> Work<Action> {
     guard let action = work.dismissal else { return work }
     var work = work

@@ -42,7 +42,7 @@ extension Sequence<RunningNode> {
 /// A feature for which effects run, with the type of its state.
 @MainActor
 final class RunningState<State>: RunningNode {
-  /// Is told whether there are children.
+  /// The callback for whether there are children.
   var onParts: (Bool) -> Void = { _ in }
   private var parts: [RunningPartID: RunningPart<State>] = [:] {
     didSet { if parts.isEmpty != oldValue.isEmpty { onParts(!parts.isEmpty) } }
@@ -90,7 +90,7 @@ class RunningPart<Whole> {
   func removeGone(from oldState: Whole?, to newState: Whole, into gone: inout [RunningNode]) -> Bool { true }
 }
 
-/// A child as the effect that it has returned knows it.
+/// A child as its effect knows it.
 protocol ScopedChild: Sendable {
   var place: Place { get }
   /// The place in the source that composes it into its parent.

@@ -1,4 +1,4 @@
-/// An action that may be that of a child, wrapped by the kind of child it is.
+/// A wrapper of a child's action, by the kind of child.
 package protocol ChildActionWrapping {
   /// The child's action, and how the path to it goes on: `[id: 0]`.
   var childAction: (path: String, action: Any)? { get }

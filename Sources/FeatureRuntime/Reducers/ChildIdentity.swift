@@ -14,7 +14,7 @@ struct ChildIdentity: Hashable, @unchecked Sendable {
   }
 }
 
-/// Tells the identities of children of one type.
+/// The function from children of one type to their identities.
 struct ChildIdentification<Child> {
   /// The identity of a child, or `nil` if its type tells none.
   let of: ((Child) -> ChildIdentity)?

@@ -1,4 +1,4 @@
-/// How a parent's state holds children: a single one, or the elements of a collection, each with an id.
+/// The access to children in a parent's state: a single one, or the elements of a collection, each with an id.
 ///
 /// It is sendable because it is made of key paths and case paths, which are.
 struct ChildLens<Parent, ID: Hashable & Sendable, Child>: @unchecked Sendable {

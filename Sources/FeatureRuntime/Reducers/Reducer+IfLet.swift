@@ -50,7 +50,7 @@ extension Reducer where Action: CasePathable {
 }
 
 extension Reducer {
-  /// Has the actions of children handled by a composition, which runs this reducer too, and all others by this reducer.
+  /// Composes children: a composition handles their actions, and runs this reducer too, which handles all others.
   func composing<ChildAction>(
     at path: CasePath<Action, ChildAction>,
     _ reduce: @escaping (inout State, Action, (inout State, Action) -> Effect<Action>) -> Effect<Action>

@@ -21,7 +21,7 @@ final class ReducerBody<R: Reducer> {
   }
 }
 
-/// Asks the first run of a reducer for the body that it makes.
+/// The request for the body that a reducer's first run makes.
 struct BodyRequest: @unchecked Sendable {
   /// The request that is not answered yet. It stays within one call, so no other thread sees it.
   @TaskLocal static var current: BodyRequest?

@@ -46,11 +46,11 @@
     /// The files that somebody shares, or that are being written.
     private let open = Locked<[String: WeakFile]>([:])
 
-    /// How often something is done.
+    /// The pace of writing and looking for changes.
     struct Pace {
-      /// How long changes wait after one was written.
+      /// The time that changes wait after one was written.
       let writing: DispatchTimeInterval
-      /// How often is looked for changes by others.
+      /// The time between looks for changes by others.
       let looking: DispatchTimeInterval
     }
 

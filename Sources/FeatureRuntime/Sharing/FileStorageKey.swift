@@ -102,7 +102,7 @@
   public struct UnreadableFile: Error, CustomStringConvertible {
     /// The path of the file.
     public let path: String
-    /// Why it cannot be read.
+    /// The error of reading it.
     public let reason: any Error
 
     public var description: String {

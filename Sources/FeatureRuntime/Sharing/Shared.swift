@@ -107,9 +107,9 @@ public struct Shared<Value>: Sendable {
   /// Whether the value is being loaded.
   public var isLoading: Bool { reference.origin.status.isLoading }
 
-  /// Why the value could not be loaded the last time, if it could not.
+  /// The error of the last loading; `nil` if it succeeded.
   public var loadError: (any Error)? { reference.origin.status.loadError }
 
-  /// Why the value could not be saved the last time, if it could not.
+  /// The error of the last saving; `nil` if it succeeded.
   public var saveError: (any Error)? { reference.origin.status.saveError }
 }

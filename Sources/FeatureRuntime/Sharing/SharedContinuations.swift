@@ -14,16 +14,16 @@ public struct LoadContinuation<Value>: Sendable {
     answer = Answer(description, otherwise: { .success(nil) }, callback)
   }
 
-  /// Tells the value.
+  /// Returns the loaded value.
   public func resume(returning value: Value) { resume(with: .success(value)) }
 
-  /// Tells why there is none.
+  /// Returns an error of loading.
   public func resume(throwing error: any Error) { resume(with: .failure(error)) }
 
-  /// Tells that none is kept.
+  /// Reports that no value is kept.
   public func resumeReturningInitialValue() { resume(with: .success(nil)) }
 
-  /// Tells the value, `nil` if none is kept, or why there is none.
+  /// Returns the value, `nil` if none is kept, or an error.
   public func resume(with result: Result<Value?, any Error>) { answer.give(result) }
 }
 
@@ -43,13 +43,13 @@ public struct SaveContinuation: Sendable {
     answer = Answer(description, otherwise: { .success(()) }, callback)
   }
 
-  /// Tells that it is saved.
+  /// Reports success.
   public func resume() { resume(with: .success(())) }
 
-  /// Tells why it is not.
+  /// Reports an error of saving.
   public func resume(throwing error: any Error) { resume(with: .failure(error)) }
 
-  /// Tells that it is saved, or why not.
+  /// Reports success or an error.
   public func resume(with result: Result<Void, any Error>) { answer.give(result) }
 }
 
@@ -71,19 +71,19 @@ public struct SharedSubscriber<Value>: Sendable {
     self.onLoading = onLoading
   }
 
-  /// Tells the new value.
+  /// Reports a new value.
   public func yield(_ value: Value) { yield(with: .success(value)) }
 
-  /// Tells why it cannot be loaded.
+  /// Reports an error of loading.
   public func yield(throwing error: any Error) { yield(with: .failure(error)) }
 
-  /// Tells that none is kept any more.
+  /// Reports that no value is kept any more.
   public func yieldReturningInitialValue() { yield(with: .success(nil)) }
 
-  /// Tells the new value, `nil` if none is kept, or why there is none.
+  /// Reports the new value, `nil` if none is kept, or an error.
   public func yield(with result: Result<Value?, any Error>) { callback(result) }
 
-  /// Tells whether a value is being loaded.
+  /// Reports whether a value is being loaded.
   public func yieldLoading(_ isLoading: Bool = true) { onLoading(isLoading) }
 }
 

@@ -47,7 +47,7 @@ public protocol SharedKey<Value>: SharedReaderKey {
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
 }
 
-/// Why a shared value is loaded.
+/// The reason for loading a shared value.
 public enum LoadContext<Value> {
   /// Somebody began to share it, with this value if there is no other one.
   case initialValue(Value)
@@ -64,7 +64,7 @@ extension LoadContext: Sendable where Value: Sendable {}
 extension LoadContext: Equatable where Value: Equatable {}
 extension LoadContext: Hashable where Value: Hashable {}
 
-/// Why a shared value is saved.
+/// The reason for saving a shared value.
 public enum SaveContext: Hashable, Sendable {
   /// It was changed.
   case didSet

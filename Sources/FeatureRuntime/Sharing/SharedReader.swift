@@ -76,6 +76,6 @@ public struct SharedReader<Value>: Sendable {
   /// Whether the value is being loaded.
   public var isLoading: Bool { reference.origin.status.isLoading }
 
-  /// Why the value could not be loaded the last time, if it could not.
+  /// The error of the last loading; `nil` if it succeeded.
   public var loadError: (any Error)? { reference.origin.status.loadError }
 }

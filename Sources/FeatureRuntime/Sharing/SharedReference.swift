@@ -31,7 +31,7 @@ protocol SharedOrigin: AnyObject, Sendable, CustomStringConvertible {
   var currentValue: Any { get }
 }
 
-/// How loading and saving of a shared value are.
+/// The status of loading and saving a shared value.
 struct SharedStatus {
   var isLoading = false
   var loadError: (any Error)?

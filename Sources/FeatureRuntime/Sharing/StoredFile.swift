@@ -19,12 +19,12 @@
     /// The last known contents of the file.
     private var known: Data?
     private var stamp: FileStamp?
-    /// Why the file cannot be read, if that is so.
+    /// The error of reading the file, if it cannot be read.
     private var problem: (any Error)?
     /// The pending write.
     private var waiting: Save?
     private var isPausing = false
-    /// How many changes are on their way into the queue.
+    /// The number of changes on their way into the queue.
     private let coming = Locked(0)
 
     private var subscribers: [Int: (Data?) throws -> Void] = [:]
@@ -120,7 +120,7 @@
 
     // MARK: Changes by others
 
-    /// Tells of changes by others.
+    /// Reports changes by others.
     ///
     /// - Parameter receive: Gets what the file holds, `nil` if it is gone; throws if that cannot be read.
     func subscribe(_ receive: @escaping @Sendable (Data?) throws -> Void) -> SharedSubscription {

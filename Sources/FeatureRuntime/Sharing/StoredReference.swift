@@ -1,11 +1,11 @@
-/// A shared value, and where it is kept, if it is.
+/// A shared value, with its key if it is kept.
 final class StoredReference<Value>: SharedReference<Value>, SharedOrigin, @unchecked Sendable {
   private let observers = SharedObservers()
   private let stored: Locked<Value>
   private let currentStatus = Locked(SharedStatus())
   private let key: ErasedSharedKey<Value>?
   private var subscription: SharedSubscription?
-  /// Is held while a value is given to the key, so that none is given after a newer one.
+  /// The lock for giving values to the key, so that none is given after a newer one.
   private let saving = Locked(())
   /// Called when nobody shares the value any more.
   private let onRelease: (@Sendable () -> Void)?

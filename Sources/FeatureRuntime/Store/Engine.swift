@@ -1,7 +1,7 @@
 /// The callbacks of a root store, for test stores.
 package struct StoreEvents<State, Action: Sendable> {
   package var onIssue: IssueHandler
-  /// An action was handled: where it came from and the state it led to.
+  /// The callback for a handled action, with its origin and the state after it.
   package var onAction: (@MainActor (Action, ActionOrigin, State) -> Void)?
   /// Effects started, ended or were cancelled.
   package var onEffect: (@MainActor (EffectEvent) -> Void)?
@@ -30,7 +30,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   private let dependencies = DependencyScope.current
   private var currentState: State
   private var queue: [Entry] = []
-  /// How many of the queue have been taken from it.
+  /// The number of actions taken from the queue.
   private var taken = 0
   private var isHandling = false
   /// The features for which effects run.

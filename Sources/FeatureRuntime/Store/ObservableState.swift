@@ -1,4 +1,4 @@
-/// State that reports which fields an action has changed, so that only their readers are updated.
+/// State that reports the fields changed by an action, so that only their readers are updated.
 ///
 /// featuregen writes the conformance. By hand:
 ///
@@ -25,7 +25,7 @@ public protocol ObservableState {
   /// Returns the key paths of the fields that differ. The key path of a part comes after that of the whole.
   static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>]
 
-  /// The key paths of shared fields, and of parts of them: those who read them are told of each change by the shared value.
+  /// The key paths of shared fields, and of parts of them, whose readers are told of changes by the shared value.
   ///
   /// A store compares nothing there. `changes` lists one if its field shares another value, `old.$count !== new.$count`.
   static var sharedPaths: [PartialKeyPath<Self>] { get }

@@ -1,4 +1,4 @@
-/// A child that is there, or may be, as those who read its fields observe it.
+/// The observed fields and presence of a child.
 @MainActor
 final class ObservedChild<Whole, State>: ObservedPart {
   /// The observed parts of the child, retained by its stores, too.

@@ -1,4 +1,4 @@
-/// The elements of a list, as those who read their fields observe them.
+/// The observed fields of a list's elements.
 @MainActor
 final class ObservedElements<Whole, Element: Identifiable>: ObservedPart {
   private let elements: KeyPath<Whole, [Element]>

@@ -58,7 +58,7 @@ final class ObservedPath<State>: ObservedTokens {
   }
 }
 
-/// A part of a state that scoped stores show, as those observe it.
+/// An observed part of a state, with stores of its own.
 @MainActor
 protocol ObservedPart<Whole>: AnyObject {
   associatedtype Whole

@@ -9,7 +9,7 @@ final class Observers: Observable {
   private let registrar = ObservationRegistrar()
   private var lastNumber: UInt64 = 0
 
-  /// How often the state has changed.
+  /// The number of changes of the state.
   private(set) var version: UInt64 = 0
 
   /// Creates a token.
@@ -23,7 +23,7 @@ final class Observers: Observable {
     registrar.access(self, keyPath: token)
   }
 
-  /// Makes a change, and tells those who observe it before and after it.
+  /// Makes a change, and tells its observers before and after it.
   func change(_ tokens: [Token], _ body: () -> Void) {
     for token in tokens { registrar.willSet(self, keyPath: token) }
     version += 1

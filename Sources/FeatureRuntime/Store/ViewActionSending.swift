@@ -1,4 +1,4 @@
-/// The actions of a feature among which those that its views send are a group of their own, `view`.
+/// The actions of a feature with a group `view` for those that its views send.
 ///
 /// featuregen writes the conformance where a schema has such a group. The idea is that of the Composable Architecture.
 public protocol ViewAction<ViewAction> {

@@ -30,9 +30,9 @@ extension Array where Element: Equatable {
 
 /// The elements that two lists have in common at their beginnings and ends.
 struct CommonEnds {
-  /// How many elements at the beginning have the same ids.
+  /// The number of elements at the beginning with the same ids.
   var prefix = 0
-  /// How many elements at the end, besides those, have the same ids.
+  /// The number of elements at the end, besides those, with the same ids.
   var suffix = 0
   /// Where, in the one list and the other, such elements are not the same in memory.
   var differing: [(Int, Int)] = []

@@ -29,7 +29,7 @@ final class WalkCoverage {
     return mirror.displayStyle == .enum && ["dismiss", "popFrom"].contains(name) ? name : nil
   }
 
-  /// Counts an action that an effect has sent: the case of its feature, and those of the features that lead to it.
+  /// Counts an action of an effect: the case of its feature, and those of the features above.
   func reached(by action: Any) {
     var value = action
     while true {

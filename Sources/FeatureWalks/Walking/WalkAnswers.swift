@@ -117,7 +117,7 @@ public final class WalkAnswers: @unchecked Sendable {
     return call.answer(&values, outcome)
   }
 
-  /// Answers the first of the calls of a name that wait.
+  /// Answers the first waiting call of a name.
   ///
   /// - Parameters:
   ///   - name: The name of the function called.
@@ -126,7 +126,7 @@ public final class WalkAnswers: @unchecked Sendable {
     first(name)?.give(value)
   }
 
-  /// Lets the first of the calls of a name that wait fail.
+  /// Fails the first waiting call of a name.
   ///
   /// - Parameter name: The name of the function called.
   public func fail(_ name: String) {

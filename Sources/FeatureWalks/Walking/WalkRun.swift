@@ -3,7 +3,7 @@
 final class WalkRun<Walk: WalkedFeature> {
   /// The course of a walk: the feature and its invariants.
   struct Course {
-    /// Makes a store with a state to begin with, which is made where the store's dependencies are in force.
+    /// Makes a store with an initial state, which is made where the store's dependencies are in force.
     var makeDriver: @MainActor (() -> Walk.State, WalkAnswers) -> any WalkDriver<Walk.State, Walk.Action>
     var initialState: @MainActor (inout WalkValues) -> Walk.State
     /// The violations of invariants in a state.
@@ -126,7 +126,7 @@ final class WalkRun<Walk: WalkedFeature> {
     failure = await found(isSettled: isSettled)
   }
 
-  /// Notes a step before it is taken, so that it is known if the process ends in it.
+  /// Notes a step before it is taken, in case the process ends in it.
   private func note(_ step: WalkStep) {
     steps.append(step)
     WalkJournal.current?.note(step)

@@ -9,7 +9,7 @@ public protocol WalkedFeature {
   /// The feature's name.
   static var name: String { get }
 
-  /// Makes a state to begin with.
+  /// Makes an initial state.
   nonisolated static func initialState(_ values: inout WalkValues) -> State
 
   /// Adds the possible moves in a state.
