@@ -97,7 +97,7 @@ extension InterfaceComparison {
 }
 
 extension [SwiftDeclaration.Parameter] {
-  /// By their labels, of which the same ones are numbered.
+  /// The parameters by their labels, numbered where equal.
   fileprivate var byKey: [(key: String, parameter: SwiftDeclaration.Parameter)] {
     enumerated().map { index, parameter in
       ("\(parameter.label)\(prefix(index).count { $0.label == parameter.label })", parameter)

@@ -44,7 +44,7 @@ struct InterfaceComparison {
     for declaration in added where !isCovered(declaration) { tellAddition(of: declaration) }
   }
 
-  /// The declarations of the old version, each with that of the new one; those that are only in the new one are added.
+  /// The old declarations, each with its new version. Also finds the added ones.
   private mutating func pairs() -> [(old: SwiftDeclaration, new: SwiftDeclaration?)] {
     var rest = Dictionary(grouping: new.interface.declarations, by: \.path)
     func take(_ before: SwiftDeclaration, where isSame: (SwiftDeclaration) -> Bool) -> SwiftDeclaration? {
@@ -59,7 +59,7 @@ struct InterfaceComparison {
     return pairs
   }
 
-  /// Whether it is in a type that is gone, new, or of another kind, or extends one: that says it all.
+  /// Whether the change of the type that it is in, or that it extends, covers it: removed, added, or of another kind.
   private func isCovered(_ declaration: SwiftDeclaration) -> Bool {
     let outer = (1..<max(declaration.path.count, 1)).map { Array(declaration.path.prefix($0)) }
     if outer.contains(where: { old.interface.type(at: $0)?.kind != new.interface.type(at: $0)?.kind }) { return true }

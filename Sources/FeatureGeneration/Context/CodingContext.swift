@@ -145,7 +145,7 @@ extension ResolvedCase {
 }
 
 extension String {
-  /// Whether it can be an operand as it is: it has no operators but those within brackets.
+  /// Whether it can be an operand without parentheses: all its operators are within brackets.
   fileprivate var isOperand: Bool {
     var depth = 0
     for character in self {

@@ -2,7 +2,7 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// A child that a form leads to, or one of those that such a child may be.
+/// A child that a form leads to, or an alternative of it.
 struct FormChildContext {
   enum Kind: Sendable {
     case feature

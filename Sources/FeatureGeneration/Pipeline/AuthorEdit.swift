@@ -10,7 +10,7 @@ package struct AuthorEdit: Sendable {
   package var added: [String] = []
   /// The functions that get other names.
   package var renamed: [RenamedFunction] = []
-  /// Handlers that it does not get, because functions that are there seem to be them.
+  /// The handlers not inserted, because existing functions seem to be them.
   package var withheld: [RenamedFunction] = []
 }
 

@@ -147,7 +147,7 @@ struct WalkContext {
 struct WalkChildContext {
   let name: String
   let presence: ChildPresence
-  /// Whether the state is an enum of which it is a case.
+  /// Whether it is a case of the state.
   private let isCase: Bool
   /// The name of its walk; `nil` for a reducer that is written by hand, and for a state without '=='.
   let walk: String?

@@ -184,7 +184,7 @@ extension ResolvedMember {
   /// Whether a call can leave it out.
   fileprivate var isOmissible: Bool { name != nil && hasDefault }
 
-  /// Whether it is the id of an element that is there: by its type, or a plain value that is named so.
+  /// Whether it is the id of a present element, by its type or, for a plain value, by its name.
   var isElementsID: Bool {
     if case .identifier = type.type { return true }
     guard let name = name?.value, case .known = type.type else { return false }

@@ -65,7 +65,7 @@ package struct DeclaredPlaces: Sendable {
 
   private func around(_ place: Place) -> Place { Place(name: place.name, range: place.range, isAround: true) }
 
-  /// The place whose owner the path is in, else one whose owner it mentions, else the last one.
+  /// The place whose owner contains the path, else one whose owner the path mentions, else the last one.
   private func nearest(to path: [String], of indices: [Int]) -> Int {
     let text = path.joined(separator: ".")
     func nearness(_ index: Int) -> Int {

@@ -34,7 +34,7 @@ extension DefaultReader {
     }
   }
 
-  /// The YAML that means the same as a literal; `nil` where it is no literal, or one of a type that YAML has none for.
+  /// The YAML for a literal; `nil` if it is no literal, or of a type without literals in YAML.
   private func literal(_ form: ExpressionForm, _ node: YAMLNode, of type: ResolvedType) -> YAMLNode? {
     switch type {
     case .external, .function, .existential, .metatype, .invalid: return nil
@@ -94,7 +94,7 @@ extension DefaultReader {
     return YAMLNode(.sequence(arguments.map { node.notation($0.value) }), at: node.range)
   }
 
-  /// The arguments by their labels, each of which is there once.
+  /// The arguments by their distinct labels.
   private func entries(_ arguments: [ExpressionForm.Element], for members: [ResolvedMember], _ node: YAMLNode)
     -> [YAMLNode.Entry]?
   {

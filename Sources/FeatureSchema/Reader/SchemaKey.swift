@@ -7,7 +7,7 @@ package import YAML
 package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable where AllCases == [Self] {
   /// The owner of the keys in messages: `a field`.
   static var owner: String { get }
-  /// Groups of keys: there must be keys of exactly one of them. None where there is no such rule.
+  /// Groups of keys, of which exactly one must be present; empty without such a rule.
   static var alternatives: [[Self]] { get }
   /// Keys whose order says something, so that formatting keeps it.
   static var orderedByAuthor: [Self] { get }
@@ -69,7 +69,7 @@ package indirect enum ValueShape: Sendable {
 }
 
 extension ValueShape {
-  /// Names, some of which have a value: a mapping, or a list of names and of mappings with one name.
+  /// Names, some with a value: a mapping, or a list of names and of mappings with one name.
   static func listedNames(_ role: NameRole?, _ name: ValueShape, _ value: ValueShape) -> ValueShape {
     .either([.names(role, .either([.nothing, value])), .list(.either([name, .names(role, value)]))])
   }

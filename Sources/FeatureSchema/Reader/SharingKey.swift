@@ -4,7 +4,7 @@ package enum SharingKey: String, SchemaKey {
 
   package static var owner: String { "a shared field" }
 
-  /// The keys that say where: exactly one of them is there.
+  /// The keys for the storage, exactly one of which is present.
   static let places: [SharingKey] = [.inMemory, .appStorage, .fileStorage, .key]
 
   package static var alternatives: [[SharingKey]] { places.map { [$0] } }

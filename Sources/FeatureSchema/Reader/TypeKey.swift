@@ -139,7 +139,7 @@ package protocol MemberKey: SchemaKey {
   static var doc: Self { get }
   /// The key that makes it a constant, if there is one.
   static var constant: Self? { get }
-  /// The key that says how it is shared, if there is one.
+  /// The key for its sharing, if there is one.
   static var sharing: Self? { get }
 }
 

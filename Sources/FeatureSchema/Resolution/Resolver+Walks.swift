@@ -81,7 +81,7 @@ extension ResolvedFile {
 }
 
 extension ResolvedType {
-  /// The type of the number that it is, or that an optional, a list or a set of it holds; `nil` for any other type.
+  /// The type of a number, or of the numbers in an optional, a list or a set; `nil` for any other type.
   fileprivate var rangedNumber: ResolvedType? {
     switch self {
     case .optional(let inner), .array(let inner): inner.rangedNumber

@@ -5,7 +5,7 @@ import SwiftSource
 /// values.
 final class Resolver {
   let file: ResolvedFile
-  /// The schema that the file is written in, whose names it can use: for a feature of `one-of`, that around it.
+  /// The schema whose names the file can use: for a feature of `one-of`, the enclosing one.
   let schema: ResolvedFile
   let collector: DiagnosticCollector
   /// The log of symbols that the file names; `nil` if nobody asks.

@@ -27,7 +27,7 @@ package final class ResolvedFile {
   private(set) var isIncomplete = false
   /// Whether a child's schema could not be read. Names of its types have several parts: `Editor.Draft`.
   private(set) var lacksChild = false
-  /// This schema, and those whose children lead to it and to which its own lead, with their features for `one-of`.
+  /// The mutually recursive schemas that this is one of, with their features for `one-of`.
   private(set) var circle: [ResolvedFile] = []
 
   /// The types at the top of the schema: nested in the feature, or at the top of the module for a library.
@@ -100,7 +100,7 @@ package final class ResolvedFile {
       features.count < document.children.count { $0.schema != nil } || choices.contains { $0.file.lacksChild }
   }
 
-  /// Tells schemas that they lead to each other, with their features for `one-of`.
+  /// Marks schemas as mutually recursive, with their features for `one-of`.
   static func close(_ circle: [ResolvedFile]) {
     for file in circle { file.circle = circle }
   }

@@ -79,7 +79,7 @@ package struct SymbolIndex: Sendable {
   /// The occurrences in a file, in the order of their places.
   package func occurrences(in path: String) -> [Occurrence] { byFile[SchemaPath.normalized(path)] ?? [] }
 
-  /// All occurrences of a symbol and of those that have the same name as it, because they mean the same.
+  /// All occurrences of a symbol, and of those that share its name and meaning.
   package func occurrences(of symbol: Symbol) -> [Occurrence] { bySymbol[first(of: symbol)] ?? [] }
 
   /// All declared symbols.

@@ -108,7 +108,7 @@ struct SchemaCompletion {
     }
   }
 
-  /// Mappings on one line: with the keys that are required and, where there are several forms, a key of each.
+  /// Mappings on one line: with the required keys and, for several forms, a key of each.
   private func records<Key: SchemaKey>(_: Key.Type) -> [CompletionItem] {
     let required = Key.allCases.filter(\.isRequired)
     let isFree = required.isEmpty && Key.alternatives.isEmpty

@@ -34,7 +34,7 @@ package struct MessageReader {
     return nil
   }
 
-  /// The length that the next headers say, if they are right, and where they end.
+  /// The length in the next headers, if they are right, and the end of these.
   private func header() -> (length: Int?, end: Int)? {
     var lineStart = start
     var length: Int?

@@ -78,7 +78,7 @@ enum ExecuteCommand: Request {
     workspace.client.request("window/showDocument", params)
   }
 
-  /// Files that are there are the editor's to change, since they may be open there.
+  /// Existing files are changed by the editor, since they may be open there.
   private static func writeStubs(_ path: String, _ pipeline: GeneratorPipeline, in workspace: Workspace)
     throws(ResponseError)
   {

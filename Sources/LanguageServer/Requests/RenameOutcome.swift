@@ -67,7 +67,7 @@ struct RenameOutcome {
     return place + error.message + (error.help.first.map { "; \($0.text)" } ?? "")
   }
 
-  /// The schemas whose code can be other: those with an edit, and those that lead to one.
+  /// The schemas whose code can change: those with an edit, and those that lead to one.
   private static func affected(by renaming: Renaming, _ index: SymbolIndex) -> [String] {
     var affected = Set(renaming.edits.keys)
     while true {

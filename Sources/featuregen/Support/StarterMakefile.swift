@@ -6,7 +6,7 @@ import FeatureGeneration
 enum StarterMakefile {
   private static let rulesName = "feature.mk"
 
-  /// - Parameter isProject: whether a project file there says which schemas there are.
+  /// - Parameter isProject: whether a project file there names the schemas.
   static func files(in folder: String, isProject: Bool) -> [RenderedFile] {
     var rules = RenderedFile(path: OutputPath.join(folder, rulesName), text: text(rulesName))
     rules.bytes = GeneratedNotice.seal(rules.bytes)
