@@ -30,7 +30,7 @@ let tool: [Target] = [
   ),
   .target(
     name: "LanguageServer",
-    dependencies: ["FeatureGeneration", "FeatureSchema", "SwiftSource", "TemplateEngine", "YAML", "Platform"]
+    dependencies: ["FeatureGeneration", "FeatureSchema", "SwiftSource", "YAML", "Platform"]
   ),
   .executableTarget(
     name: "featuregen",
