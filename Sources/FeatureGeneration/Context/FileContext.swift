@@ -116,11 +116,11 @@ package struct FileContext {
       $0.importsOfView
     },
     .texts("shownImports", "Those of 'imports' that declarations visible to other modules need.") {
-      $0.imported(where: $0.imports.shown.contains)
+      let hidden = $0.imports.hidden
+      return $0.imported { !hidden.contains($0) }
     },
     .texts("hiddenImports", "Those of 'imports' that only the implementation needs.") {
-      let shown = $0.imports.shown
-      return $0.imported { !shown.contains($0) }
+      $0.imported(where: $0.imports.hidden.contains)
     },
     .list("types", "The types of a library; a feature's are in the feature.", of: TypeContext.shape, \.types),
     .list(
