@@ -37,13 +37,17 @@ package struct Imports {
     addValues(of: file)
     // Features for `one-of` are generated into the same file.
     for choice in file.choices { addValues(of: choice.file) }
+    all = written + types.union(values).union(inside).subtracting(written).sorted()
+    hidden = findHidden()
   }
 
   /// All modules: the schema's, in its order, then the others.
-  package var all: [String] { written + types.union(values).union(inside).subtracting(written).sorted() }
+  package private(set) var all: [String] = []
 
   /// The modules that no declaration visible to other modules needs, as far as known.
-  package var hidden: Set<String> {
+  package private(set) var hidden: Set<String> = []
+
+  private func findHidden() -> Set<String> {
     let written = Set(written)
     let reducers = (file.composed + file.choices.flatMap(\.file.composed)).filter(\.isHandWritten)
     var shown = types.union(identities)

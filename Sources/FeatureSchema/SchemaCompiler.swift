@@ -6,9 +6,6 @@ package import Diagnostics
 /// let schema = SchemaCompiler.compile("Settings.yaml") { path in try readFile(path) }
 /// ```
 package enum SchemaCompiler {
-  /// Returns the bytes of a file.
-  package typealias Read = @Sendable (String) throws(ReadFailure) -> [UInt8]
-
   /// Compiles one schema.
   ///
   /// - Parameters:

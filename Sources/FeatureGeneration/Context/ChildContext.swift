@@ -65,7 +65,7 @@ struct ChildContext {
       ) { child in
         guard child.model.leadsBack, !child.model.isItself, let value = child.reducerDefault else { return nil }
         let name = SwiftIdentifier.escaped(child.model.name, as: .property)
-        let type = child.parent.reducerField(of: child.model)?.type.source ?? ""
+        let type = SwiftName.type(child.parent.reducerPath(of: child.model))
         return "\(name): \(type) { \(SwiftLiteral.source(of: value)) }"
       },
       .text("pattern", "A dot and the name of its action and of its state.", \.pattern),

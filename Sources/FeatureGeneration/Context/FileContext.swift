@@ -11,6 +11,7 @@ package struct FileContext {
   private let checked: CheckedSchema
   let model: ResolvedFile
   private let imports: Imports
+  private let walks: FileWalks
   /// The values of the pack's options.
   let options: [String: String]
   /// The coverage of random walks, if given.
@@ -27,6 +28,7 @@ package struct FileContext {
     self.options = options
     self.coverage = coverage
     imports = Imports(of: model)
+    walks = FileWalks(of: model)
     feature = FeatureContext(model)
     types = feature == nil ? model.types.map { TypeContext($0) } : []
   }
@@ -108,9 +110,7 @@ package struct FileContext {
       "What to import beside the pack's own: modules, and types of the project's other modules: 'struct Core.Item'."
     ) { $0.imported() },
     .texts("walkImports", "The types of Foundation's that walks need: 'struct Foundation.UUID'.") {
-      let imports = WalkImports()
-      _ = (WalkContext.of($0.model, imports), WalkTypeContext.of($0.model, imports))
-      return imports.all
+      $0.walks.imports
     },
     .texts("importsBesideFoundation", "The same without Foundation, and with the modules of the types, for views.") {
       $0.importsOfView
@@ -145,9 +145,9 @@ package struct FileContext {
       "walks",
       "What random walks need to know of the feature, then of the features for 'one-of'.",
       of: WalkContext.shape
-    ) { WalkContext.of($0.model, WalkImports()) },
+    ) { $0.walks.walks },
     .list("makers", "How walks make values of the schema's types.", of: WalkTypeContext.shape) {
-      WalkTypeContext.of($0.model, WalkImports())
+      $0.walks.makers
     },
     .texts(
       "modules",

@@ -36,3 +36,19 @@ final class WalkImports {
     }
   }
 }
+
+/// The walks of a file, each worked out once, where a template first names it.
+final class FileWalks {
+  private let file: ResolvedFile
+  private let needs = WalkImports()
+  private(set) lazy var walks = WalkContext.of(file, needs)
+  private(set) lazy var makers = WalkTypeContext.of(file, needs)
+
+  init(of file: ResolvedFile) { self.file = file }
+
+  /// The imports of both.
+  var imports: [String] {
+    _ = (walks, makers)
+    return needs.all
+  }
+}

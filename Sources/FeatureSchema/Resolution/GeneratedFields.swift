@@ -14,13 +14,16 @@ extension ResolvedFile {
     }
   }
 
+  /// The names of the type of a child's reducer. A feature for `one-of` is nested in this feature.
+  package func reducerPath(of child: ResolvedChild) -> [String] {
+    choice(of: child.written)?.featureName.map { [$0] } ?? child.featurePath
+  }
+
   /// The reducer of a child as a stored property of the parent's reducer.
   package func reducerField(of child: ResolvedChild) -> ResolvedMember? {
-    // A feature for `one-of` is nested in this feature.
-    let path = choice(of: child.written).map { $0.featurePath.suffix(1) } ?? child.featurePath[...]
-    return state?.generated(
+    state?.generated(
       named: child.written.name,
-      qualified: .named(Array(path)),
+      qualified: .named(reducerPath(of: child)),
       as: .invalid,
       constant: Flag(),
       at: child.written.name.range,
