@@ -124,7 +124,7 @@ struct FeatureContext {
   }
 
   private var hasSteps: Bool {
-    !prompts.isEmpty || children.contains { !$0.isAlways }
+    !prompts.isEmpty || !children.isEmpty
   }
 
   static let shape: Shape<FeatureContext> = Shape(
@@ -250,18 +250,12 @@ struct FeatureContext {
       },
       .flag(
         "hasSteps",
-        "Whether its body has steps: for alerts, or for children whose state is not always there."
+        "Whether its body has steps: for children, or for alerts."
       ) {
         $0.hasSteps
       },
-      .flag("followsChildren", "Whether a child's state has 'onChange', so that the children run first.") {
-        $0.model.followsChildren
-      },
-      .flag(
-        "hasLasting",
-        "Whether something runs before its steps: a child whose state is always there, or 'onChange' of a child."
-      ) { feature in
-        feature.model.followsChildren || feature.children.contains(where: \.isAlways)
+      .flag("hasLasting", "Whether it has a child whose state is always there, which runs before the steps.") { feature in
+        feature.children.contains(where: \.isAlways)
       },
       .list(
         "observed",
@@ -291,22 +285,10 @@ struct FeatureContext {
       .list("watched", "The values with 'onChange', inner before outer.", of: PathContext.shape) {
         PathTree.watched($0.model.watchedPaths)
       },
-      .list(
-        "compared",
-        "The values to compare before and after an action, to decide which hooks to call; each once.",
-        of: PathContext.shape
-      ) { PathTree($0.model).compared },
     ]
   )
 }
 
 extension ResolvedFile {
   fileprivate var isBindable: Bool { !bindingPaths.isEmpty }
-
-  /// Whether a value with `onChange` may be changed by a child: the child's state, or a shared field.
-  fileprivate var followsChildren: Bool {
-    let shared = composed.isEmpty ? [] : (state?.fields ?? []).filter { $0.sharing != nil }.compactMap(\.label)
-    let names = Set(composed.map(\.name) + shared)
-    return watchedPaths.contains { names.contains($0.components[0]) }
-  }
 }

@@ -89,29 +89,16 @@ struct PathGroupContext {
 /// The binding paths of a feature as a tree.
 struct PathTree {
   private let state: ResolvedDeclaration?
-  private let watchedPaths: [BoundPath]
   /// The binding paths by their parents' components.
   private let pathsByParent: [[String]: [BoundPath]]
 
   init(_ feature: ResolvedFile) {
     state = feature.state
-    watchedPaths = feature.watchedPaths
     pathsByParent = Dictionary(grouping: feature.bindingPaths) { Array($0.components.dropLast()) }
   }
 
   /// The binding paths that start at the state, each with the paths that continue it.
   var bound: [PathContext] { inner(of: []) }
-
-  /// The values with a hook for a binding or a change, except those inside another such value.
-  var compared: [PathContext] {
-    let bound = bound
-    var paths = Set(bound.map(\.components))
-    let others = watchedPaths.filter { path in
-      !path.components.indices.contains { paths.contains(Array(path.components[...$0])) }
-        && paths.insert(path.components).inserted
-    }
-    return bound + others.map { PathContext($0, hook: "") }
-  }
 
   /// The values that the store observes separately: each field of the state, and the binding paths inside it.
   var observed: [PathContext] {

@@ -78,7 +78,7 @@ extension NameCheck {
   /// Whether generated code would call the handler instead of its own function: Swift prefers the author's.
   private func isFunctionOfReducer(_ action: ResolvedCase) -> Bool {
     switch (action.name.value, action.payload.map { $0.name?.value }) {
-    case ("follow", ["from"]), ("bindingChanged", ["from", "to"]):
+    case ("bindingChanged", ["from", "to"]):
       action.payload.allSatisfy { $0.type.type.declaration === file.state }
     default: false
     }
