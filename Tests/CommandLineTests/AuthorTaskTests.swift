@@ -217,7 +217,7 @@ struct AuthorTaskTests {
     #expect(try featuregen("Profile.yaml").status == 0)
     let author = try #require(folder.text("Profile.swift"))
     try folder.write(author.replacing("  // ", with: "  "), to: "Profile.swift")
-    #expect(try featuregen("stubs Profile.yaml").output == "no handler or hook is missing\n")
+    #expect(try featuregen("stubs Profile.yaml").output == "nothing is missing\n")
   }
 
   /// Not all that looks like the handler is one: what is a comment is none, and white space is free.

@@ -38,7 +38,7 @@ import Testing
     #expect(try featuregen("").output == "2 files are up to date\n")
     #expect(try featuregen("check").output == "2 files are up to date\n")
     #expect(try featuregen("validate").output == "2 schemas are valid\n")
-    #expect(try featuregen("stubs").output == "no handler or hook is missing\n")
+    #expect(try featuregen("stubs").output == "nothing is missing\n")
     #expect(try featuregen("map").output.contains("Root"))
     #expect(try featuregen("examples").errors == "no type is Codable\n")
   }

@@ -19,7 +19,7 @@ struct WrittenStubsTests {
     let handler = "    .none\n  }\n"
     let stub = "\n  func closed(in state: inout State) -> Effects {\n" + handler
     #expect(folder.text("A.swift") == author.replacing(handler, with: handler + stub))
-    #expect(try featuregen("stubs --write A.yaml").output == "no handler is missing\n")
+    #expect(try featuregen("stubs --write A.yaml").output == "nothing is missing\n")
   }
 
   @Test func generatingWritesThemToo() throws {
@@ -83,7 +83,7 @@ struct WrittenStubsTests {
     let run = try featuregen("stubs --write --rename A.yaml")
     #expect(run.output == renamed && run.errors == "")
     #expect(folder.text("A.swift") == author.replacing("func saved(", with: "func kept("))
-    #expect(try featuregen("stubs --write --rename A.yaml").output == "no handler is missing\n")
+    #expect(try featuregen("stubs --write --rename A.yaml").output == "nothing is missing\n")
     #expect(try featuregen("stubs --rename A.yaml").status == 64)
   }
 

@@ -33,10 +33,12 @@ struct ChildContext {
   var prompts: [PromptsContext] { choice?.prompts ?? [] }
 
   /// The functions called when something has happened to it, in the order of their declarations.
-  var hooks: [PresentedHookContext] { parts.flatMap(\.hooks) + [departureHook].compactMap(\.self) }
+  var hooks: [PresentedHookContext] {
+    parent.logic == .body ? [] : parts.flatMap(\.hooks) + [departureHook].compactMap(\.self)
+  }
 
   /// The function called when a view or the child itself has dismissed or popped it.
-  private var departureHook: PresentedHookContext? {
+  var departureHook: PresentedHookContext? {
     let name: String
     switch model.presence {
     case .always, .optional, .list: return nil
@@ -63,12 +65,29 @@ struct ChildContext {
         "The computed property for its reducer, if it leads back to its parent: comments: Comments { Comments(api: api) }; "
           + "else absent."
       ) { child in
-        guard child.model.leadsBack, !child.model.isItself, let value = child.reducerDefault else { return nil }
+        guard child.model.leadsBack, !child.model.isItself, child.parent.composesChildren,
+          let value = child.reducerDefault
+        else { return nil }
         let name = SwiftIdentifier.escaped(child.model.name, as: .property)
         let type = SwiftName.type(child.parent.reducerPath(of: child.model))
         return "\(name): \(type) { \(SwiftLiteral.source(of: value)) }"
       },
+      .text("newReducer", "Its reducer as an author's body makes it: Editor().") { child in
+        child.model.isItself
+          ? "self"
+          : child.reducerDefault.map { SwiftLiteral.source(of: $0) }
+            ?? SwiftName.type(child.parent.reducerPath(of: child.model)) + "()"
+      },
       .text("pattern", "A dot and the name of its action and of its state.", \.pattern),
+      .optionalText(
+        "absentPattern",
+        "A pattern of the parent's actions that need the child to be there; absent if it always is."
+      ) {
+        $0.absence?.pattern
+      },
+      .optionalText("isAbsent", "The condition under which these find no child: state.editor == nil.") {
+        $0.absence?.condition
+      },
       .text("keyPath", "The key path of its state and of its action's case path.") {
         KeyPathSource.of([$0.model.name])
       },
@@ -140,7 +159,7 @@ extension ChildContext {
       case .presented: pattern + "(.presented)"
       case .stack: pattern + "(.element)"
       }
-    return [RouteContext(pattern: pattern, result: ".none")]
+    return [RouteContext(pattern: pattern)]
   }
 
   /// The actions of plain values, which can never be sent, and of alerts whose buttons have no handlers.
@@ -148,11 +167,21 @@ extension ChildContext {
     let names = (choice?.values ?? []).map(\.model.name.value) + prompts.filter(\.buttons.isEmpty).map(\.model.name)
     return names.map { name in
       let action = "." + SwiftIdentifier.escaped(name, as: .member)
-      return RouteContext(pattern: pattern(of: action, bindsID: false), result: ".none")
+      return RouteContext(pattern: pattern(of: action, bindsID: false))
     }
   }
 
   fileprivate var pattern: String { "." + SwiftIdentifier.escaped(model.name, as: .member) }
+
+  /// A pattern of the actions that need the child to be there, with the condition under which it is not.
+  fileprivate var absence: (pattern: String, condition: String)? {
+    switch model.presence {
+    case .always where !isCase: nil
+    case .always, .optional: (pattern, "state\(pattern) == nil")
+    case .presented: ("\(pattern)(.presented)", "state\(pattern) == nil")
+    case .list, .stack: ("\(pattern)(.element(let id, _))", "state\(pattern)[id: id] == nil")
+    }
+  }
 
   /// A pattern of the parent's action around an action of the child.
   ///

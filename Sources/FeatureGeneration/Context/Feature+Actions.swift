@@ -4,7 +4,7 @@ import SwiftSource
 /// The author's actions, in groups or outside of them.
 extension ResolvedFile {
   /// The author's actions but those of the delegate, each with the name of its group.
-  private var ownActions: [(group: String?, action: ResolvedCase)] {
+  var ownActions: [(group: String?, action: ResolvedCase)] {
     let outside = (action?.cases ?? []).filter { !$0.isGenerated }.map { (group: String?.none, action: $0) }
     return outside
       + groups.filter { !$0.written.isDelegate }.flatMap { group, type in
@@ -13,20 +13,23 @@ extension ResolvedFile {
   }
 
   var actionsWithHandlers: [(group: String?, action: ResolvedCase)] {
-    ownActions.filter { $0.action.written.isUnhandled == nil && !$0.action.isImpossible }
+    logic == .handlers ? ownActions.filter { $0.action.written.isUnhandled == nil && !$0.action.isImpossible } : []
   }
 
   var unhandledActions: [(group: String?, action: ResolvedCase)] {
-    ownActions.filter { $0.action.written.isUnhandled != nil }
+    logic == .handlers ? ownActions.filter { $0.action.written.isUnhandled != nil } : ownActions
+  }
+
+  /// The names of the groups whose actions can never happen.
+  var inertGroups: [String] {
+    groups.filter { !$0.written.isDelegate && !$0.type.cases.isEmpty && $0.type.cases.allSatisfy(\.isImpossible) }
+      .map(\.written.name.value)
   }
 
   /// The patterns of actions that can never happen. For the compiler, the patterns of all actions of a group without values
   /// are not the group.
   var impossiblePatterns: [String] {
-    let inert = groups.filter {
-      !$0.written.isDelegate && !$0.type.cases.isEmpty && $0.type.cases.allSatisfy(\.isImpossible)
-    }
-    .map(\.written.name.value)
+    let inert = inertGroups
     let others = ownActions.filter { own in own.action.isImpossible && !inert.contains { $0 == own.group } }
     return others.map { HandlerContext($1, group: $0).pattern }
       + inert.map { "." + SwiftIdentifier.escaped($0, as: .member) }

@@ -10,16 +10,22 @@ struct FeatureContext {
   let types: [TypeContext]
   let state: TypeContext
   let action: TypeContext
+  let bindingPaths: [HookContext]
+  /// The author's function with a switch over all actions, if `logic` says so.
+  var handle: HandleContext?
   let delegate: TypeContext?
   let prompts: [PromptsContext]
   var promptHooks: [PresentedHookContext]
   /// The handlers of all buttons, each once.
   var buttonHandlers: [HandlerContext]
+  /// The hooks of bindings.
   var hooks: [HookContext]
   var changeHooks: [HookContext]
   var handlers: [HandlerContext]
   let children: [ChildContext]
   var childHooks: [PresentedHookContext]
+  /// The full names of functions that the author has written, which a stub of the switch calls.
+  var written: Set<String> = []
   /// Whether the author's file has a stub for the reducer around it.
   var offersAround: Bool
   /// Whether the author's file has a stub for the hook of all bindings.
@@ -52,8 +58,12 @@ struct FeatureContext {
     delegate = model.delegate.map { TypeContext($0, isAction: true) }
     let added = (model.isBindable ? ["BindableAction"] : []) + (isSentByViews ? ["ViewAction"] : [])
     action = TypeContext(modelAction, added: added, isAction: true, binding: model.bindingCase)
-    hooks = model.bindingPaths.map(HookContext.init(binding:))
-    changeHooks = model.watchedPaths.map(HookContext.init(onChange:))
+    let isHooked = model.logic != .body
+    let canAct = !modelAction.cases.isEmpty || model.isBindable
+    handle = model.logic == .switch && canAct ? HandleContext(of: model) : nil
+    bindingPaths = model.bindingPaths.map(HookContext.init(binding:))
+    hooks = isHooked ? bindingPaths : []
+    changeHooks = isHooked ? model.watchedPaths.map(HookContext.init(onChange:)) : []
     handlers = model.actionsWithHandlers.map { HandlerContext($1, group: $0) }
     var children: [ChildContext] = []
     for child in model.composed {
@@ -75,17 +85,38 @@ struct FeatureContext {
     self.children = children
     childHooks = children.flatMap(\.hooks)
     prompts = model.prompts.compactMap { PromptsContext($0, of: model) }
-    promptHooks = prompts.map(\.dismissalHook)
-    buttonHandlers = (prompts + children.flatMap(\.prompts)).flatMap(\.buttons).unique(by: \.name)
-    offersAround = !modelAction.cases.isEmpty || model.isBindable
-    offersBindingHook = model.isBindable
+    promptHooks = isHooked ? prompts.map(\.dismissalHook) : []
+    let buttons = (prompts + children.flatMap(\.prompts)).flatMap(\.buttons)
+    buttonHandlers = model.logic == .handlers ? buttons.unique(by: \.name) : []
+    offersAround = isHooked && canAct
+    offersBindingHook = isHooked && model.isBindable
   }
 
   var name: String { model.featureName ?? "" }
 
+  var writesBody: Bool { model.logic == .body }
+
+  /// The full name of the function with the author's switch, or of the body; `nil` for a feature with handlers.
+  var ownFunction: String? { writesBody ? HookName.body : handle?.fullName }
+
+  /// The conformance that the author's extension declares.
+  var conformance: String { writesBody ? "Reducer" : HooksName.of(name) }
+
+  /// What the author has to write, as the beginning of a sentence; `nil` if there is nothing.
+  var missing: String? {
+    if writesBody { return "the reducer's body is" }
+    if let handle { return "'\(handle.fullName)' is" }
+    return handlers.isEmpty && buttonHandlers.isEmpty ? nil : "handlers are"
+  }
+
+  /// The full names of what the author has to write.
+  var neededFunctions: [String] {
+    (handlers + buttonHandlers).map(\.fullName).unique(by: \.self) + [ownFunction].compactMap(\.self)
+  }
+
   /// The author's functions that generated code calls.
   var authorFunctions: [any AuthorFunction] {
-    hooks + changeHooks + childHooks + promptHooks + handlers + buttonHandlers
+    hooks + changeHooks + childHooks + promptHooks + handlers + buttonHandlers + [handle].compactMap(\.self)
   }
 
   /// The shared fields that have hooks, or parts that have.
@@ -115,7 +146,7 @@ struct FeatureContext {
 
   /// The reducer's parameters.
   private var given: [FieldContext] {
-    let children = model.composed.filter { !$0.leadsBack }
+    let children = model.composesChildren ? model.composed.filter { !$0.leadsBack } : []
     return FieldContext.of(
       model.dependencyFields(where: { $0.written.key == nil }) + children.compactMap(model.reducerField),
       // Those that are made of the parent's dependencies.
@@ -168,9 +199,36 @@ struct FeatureContext {
       .flag("isInert", "Whether its Action has no values, so that nothing can happen in it.") {
         $0.action.model.isUninhabited
       },
-      .list("bindings", "The hooks of the state's bindable fields, not of paths inside them.", of: HookContext.shape) {
-        $0.hooks.filter { $0.path.components.count == 1 }
+      .flag("writesSwitch", "Whether the author handles all actions in one function, with a switch.") {
+        $0.model.logic == .switch
       },
+      .flag("writesBody", "Whether the author writes the reducer's body.", \.writesBody),
+      .optionalText("ownFunction", "What handles all actions: handle, or body; absent for a feature with handlers.") {
+        $0.ownFunction.map { String($0.prefix { $0 != "(" }) }
+      },
+      .optionalObject(
+        "handle",
+        "The author's function with a switch over all actions; absent for other features.",
+        of: HandleContext.shape,
+        \.handle
+      ),
+      .optionalText(
+        "switched",
+        "The author's function with a switch over all actions, if there is one beside the body: handle."
+      ) {
+        $0.model.logic == .body && $0.written.contains(HandleContext(of: $0.model).fullName) ? HookName.handle : nil
+      },
+      .list(
+        "arms",
+        "What such a switch begins with: an arm for each action, or for all of a child.",
+        of: ArmContext.shape
+      ) {
+        ArmContext.arms(of: $0)
+      },
+      .list("bindings", "The state's bindable fields, not paths inside them.", of: HookContext.shape) { feature in
+        feature.bindingPaths.filter { $0.path.components.count == 1 }
+      },
+      .list("bindingPaths", "The binding paths, outer before inner.", of: HookContext.shape, \.bindingPaths),
       .list("hooks", "The hook of each binding path, outer before inner.", of: HookContext.shape, \.hooks),
       .list(
         "changeHooks",
@@ -197,13 +255,16 @@ struct FeatureContext {
         of: StringsContext.shape
       ) { feature in feature.model.strings.map { StringsContext(model: $0, prompts: feature.model.allPrompts) } },
       .list("buttonHandlers", "The handlers of all buttons, each once.", of: HandlerContext.shape, \.buttonHandlers),
-      .flag("hasHandlers", "Whether it has a handler of an action or of a button.") {
-        !$0.handlers.isEmpty || !$0.buttonHandlers.isEmpty
+      .flag("hasHandlers", "Whether it has functions that the author must write.") {
+        !$0.neededFunctions.isEmpty
       },
       .texts("impossible", "Patterns of the author's actions that can never happen: they hold an enum without cases.") {
         $0.model.impossiblePatterns
       },
-      .texts("unhandled", "The author's actions that have no handler, each as 'signature' of a handler is.") {
+      .texts(
+        "unhandled",
+        "The author's actions that have no handler of their own, each as 'signature' of a handler is."
+      ) {
         $0.model.unhandledActions.map { HandlerContext($1, group: $0).signature }
       },
       .texts("ignored", "Patterns of the other actions that call no function of the author's.") { feature in
@@ -246,7 +307,8 @@ struct FeatureContext {
         "hasActions",
         "Whether anything can happen in it: it has bindings, handlers, children, alerts or delegate actions."
       ) {
-        $0.model.isBindable || !$0.handlers.isEmpty || !$0.children.isEmpty || !$0.prompts.isEmpty || $0.delegate != nil
+        $0.model.isBindable || !$0.handlers.isEmpty || $0.model.logic != .handlers && !$0.model.unhandledActions.isEmpty
+          || !$0.children.isEmpty || !$0.prompts.isEmpty || $0.delegate != nil
       },
       .flag(
         "hasSteps",
@@ -254,7 +316,11 @@ struct FeatureContext {
       ) {
         $0.hasSteps
       },
-      .flag("hasLasting", "Whether it has a child whose state is always there, which runs before the steps.") { feature in
+      .flag("hasDepartures", "Whether what it presents, or has on a stack, can be dismissed.") { feature in
+        !feature.prompts.isEmpty || feature.children.contains { $0.departureHook != nil }
+      },
+      .flag("hasLasting", "Whether it has a child whose state is always there, which runs before the steps.") {
+        feature in
         feature.children.contains(where: \.isAlways)
       },
       .list(

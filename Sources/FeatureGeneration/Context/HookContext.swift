@@ -85,7 +85,8 @@ struct HandlerContext: AuthorFunction {
   /// The action as a pattern.
   var pattern: String { within("." + SwiftIdentifier.escaped(name, as: .member)) }
 
-  private var bindingPattern: String {
+  /// The action as a pattern that binds its values.
+  var bindingPattern: String {
     let bound = locals.map { "let \(SwiftIdentifier.escaped($0, as: .local))" }.joined(separator: ", ")
     return within("." + SwiftIdentifier.escaped(name, as: .member) + (locals.isEmpty ? "" : "(\(bound))"))
   }
@@ -98,7 +99,11 @@ struct HandlerContext: AuthorFunction {
   /// The action with its payload, after its group.
   var signature: String { (group.map { $0 + "." } ?? "") + model.signature }
 
-  private var call: String {
+  /// The names of its cases, from the outside in.
+  var path: [String] { [group, name].compactMap(\.self) }
+
+  /// The call of the handler with the bound values.
+  var call: String {
     let arguments = zip(model.payload, locals).map { $0.labelPrefix + SwiftIdentifier.escaped($1, as: .use) }
     // A handler whose name has another meaning in the dispatching function is called through `self`.
     let isHidden = ["action", "button", "Self", "state"].contains(name)

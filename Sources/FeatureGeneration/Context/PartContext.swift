@@ -36,10 +36,10 @@ struct PartContext {
   /// The hooks that its actions call.
   var routes: [RouteContext] {
     let arguments = child.model.elementID == nil ? "(action, in: &state)" : "(action, id: id, in: &state)"
-    guard model.hasActions else { return [RouteContext(pattern: pattern(of: nil), result: ".none")] }
-    let handled = RouteContext(pattern: pattern(of: "let action"), result: handledName + arguments)
+    guard model.hasActions else { return [RouteContext(pattern: pattern(of: nil))] }
+    let handled = RouteContext(pattern: pattern(of: "let action"), call: handledName + arguments)
     guard model.hasDelegate else { return [handled] }
-    let delegate = RouteContext(pattern: pattern(of: ".delegate(let action)"), result: delegateName + arguments)
+    let delegate = RouteContext(pattern: pattern(of: ".delegate(let action)"), call: delegateName + arguments)
     return [delegate, handled]
   }
 

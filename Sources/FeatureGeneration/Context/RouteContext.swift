@@ -4,14 +4,19 @@ import TemplateEngine
 struct RouteContext {
   /// A pattern of the parent's actions that binds the hook's arguments.
   let pattern: String
-  let result: String
+  /// The call of the hook; `nil` if there is none.
+  var call: String?
 
   static let shape: Shape<RouteContext> = Shape(
     "route",
     "Some of a child's actions, and the hook that they call.",
     [
       .text("pattern", "The parent's actions, as a pattern: .editor(.presented(let action)).", \.pattern),
-      .text("result", "The call of the hook: editorHandled(action, in: &state); .none if there is no hook.", \.result),
+      .optionalText(
+        "call",
+        "The call of the hook: editorHandled(action, in: &state); absent if there is none.",
+        \.call
+      ),
     ]
   )
 }

@@ -6,7 +6,7 @@ import SwiftSource
 package struct AuthorEdit: Sendable {
   /// Creates the file, updates it, or keeps it: only something is withheld from it then.
   package var step: OutputPlan.Step
-  /// The full names of the handlers that it gets; none if it is created.
+  /// The full names of the functions that it gets, and the patterns of arms; none if it is created.
   package var added: [String] = []
   /// The functions that get other names.
   package var renamed: [RenamedFunction] = []
@@ -23,7 +23,7 @@ extension OutputPlan {
 }
 
 extension AuthorSide {
-  /// Puts the handlers that the author's files lack into one of them.
+  /// Puts the functions, or the arms of the switch, that the author's files lack into one of them.
   ///
   /// - Parameters:
   ///   - plan: the steps, by path.
@@ -62,11 +62,16 @@ extension AuthorSide {
     let current = written.map { $0.renaming(renamed, of: feature.name) }
     // A function with its new name is not stale any more.
     let found = renamed.isEmpty ? before : stale(in: current, feature, previous)
-    let handlers = handlerNames(feature)
+    let handlers = feature.neededFunctions
     let withheld = renames ? [:] : found.renamed.filter { handlers.contains($0.value) }
     let defined = definedNames(in: current).subtracting(found.changed)
-    let stubs = stubs(of: handlers, for: step.file) { defined.contains($0) || withheld.values.contains($0) }
-    let inserted = StubInsertion(feature: feature.name, stubs: stubs).inserting(into: current)
+    let stubs = stubs(of: handlers, for: step.file, besides: defined) {
+      defined.contains($0) || withheld.values.contains($0)
+    }
+    let arms = missingArms(in: current, feature)
+    let inserted =
+      StubInsertion(feature: feature.name, conformance: feature.conformance, stubs: stubs).inserting(into: current)
+      ?? arms.map { ($0.index, $0.bytes) }
     let edited = current.indices.map { index in
       inserted.flatMap { $0.index == index ? AuthorFile(path: current[index].path, bytes: $0.bytes) : nil }
         ?? current[index]
@@ -74,15 +79,15 @@ extension AuthorSide {
     var edits: [AuthorEdit] = []
     for (index, file) in written.enumerated() where edited[index].bytes != file.bytes {
       let added = inserted?.index == index ? stubs.filter { $0.lines != nil }.map(\.fullName) : []
+      let patterns = added.isEmpty && arms?.index == index ? arms?.arms.map { "'case \($0.pattern)'" } ?? [] : []
       let names = Set(file.functions(named: Set(renamed.keys), of: feature.name).map(\.fullName)).sorted()
       let functions = names.map { RenamedFunction(old: $0, new: renamed[$0] ?? "", mentionedIn: edited) }
-      if let problem = file.problem ?? edited[index].problem(without: added + functions.map(\.new)) {
-        return ([], found.warnings, problem)
-      }
+      let isComplete = definedNames(in: [edited[index]]).isSuperset(of: added + functions.map(\.new))
+      if let problem = file.problem ?? (isComplete ? nil : .endless(file.path)) { return ([], found.warnings, problem) }
       var target = step.file
       (target.path, target.bytes, target.mode) = (file.path, edited[index].bytes, .always)
       let update = OutputPlan.Step(file: target, action: .update, existing: file.bytes)
-      edits.append(AuthorEdit(step: update, added: added, renamed: functions))
+      edits.append(AuthorEdit(step: update, added: added + patterns, renamed: functions))
     }
     if !withheld.isEmpty {
       let functions = withheld.sorted { $0.key < $1.key }.map { RenamedFunction(old: $0, new: $1) }
@@ -92,18 +97,19 @@ extension AuthorSide {
   }
 
   /// The handlers, in the schema's order, with the lines of those that are missing.
-  private func stubs(of handlers: [String], for file: RenderedFile, isThere: (String) -> Bool) -> [StubInsertion.Stub] {
+  private func stubs(
+    of handlers: [String],
+    for file: RenderedFile,
+    besides written: Set<String>,
+    isThere: (String) -> Bool
+  ) -> [StubInsertion.Stub] {
     handlers.map { name in
-      let text = isThere(name) ? nil : task(file) { $0 == name }?.stubs
+      let text = isThere(name) ? nil : task(file, besides: written) { $0 == name }?.stubs
       return StubInsertion.Stub(
         fullName: name,
         lines: text.map { SwiftDeclarations(Array($0.utf8)).linesOfFirstExtension }
       )
     }
-  }
-
-  private func handlerNames(_ feature: FeatureContext) -> [String] {
-    (feature.handlers.map(\.fullName) + feature.buttonHandlers.map(\.fullName)).unique(by: \.self)
   }
 
   /// Functions that generated code does not call. Whatever looks like a handler in the conformance counts.
@@ -148,11 +154,11 @@ extension AuthorFile {
       help: ["mend it, and try again"]
     )
   }
+}
 
-  /// Whether functions that were put into it are not seen there: a comment or a text may have no end.
-  fileprivate func problem(without names: [String]) -> Diagnostic? {
-    let declared = Set(declarations.functions.map(\.fullName))
-    if names.allSatisfy(declared.contains) { return nil }
-    return .unwritable(OutputWriter.Failure(path: path, reason: "a comment or a text in it has no end"))
+extension Diagnostic {
+  /// For functions that were put into a file, and are not seen there.
+  fileprivate static func endless(_ path: String) -> Diagnostic {
+    .unwritable(OutputWriter.Failure(path: path, reason: "a comment or a text in it has no end"))
   }
 }

@@ -47,7 +47,12 @@ struct AuthorFiles {
   func generatedNames(in files: [RenderedFile]) -> Set<String> {
     let generated = files.filter { $0.mode == .always && OutputPath.fileExtension($0.path) == Self.ending }
     let texts = generated.compactMap { (try? disk.existing($0.path)).flatMap(\.self) }
-    return Set(texts.flatMap { SwiftDeclarations($0).functions.map(\.fullName) })
+    return Set(texts.flatMap(Self.calledNames))
+  }
+
+  /// The full names of the functions that generated code declares for authors: those of its own are private.
+  static func calledNames(in text: [UInt8]) -> [String] {
+    SwiftDeclarations(text).functions.filter { !$0.isPrivate }.map(\.fullName)
   }
 
   private static let ending = ".swift"

@@ -14,7 +14,7 @@ struct AuthorStyle {
   /// The indentation of its members.
   private let member: String
   /// The indentation of one level.
-  private let unit: String
+  let unit: String
 
   /// - Parameter place: the extension that members are put into; `nil` for one at the end of the file.
   init(of file: AuthorFile, _ place: DeclaredExtension?) {
@@ -46,7 +46,7 @@ struct AuthorStyle {
   }
 
   /// The white space before the first token of the line with an offset.
-  private static func indentation(at offset: Int, in bytes: [UInt8]) -> String? {
+  static func indentation(at offset: Int, in bytes: [UInt8]) -> String? {
     let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let space = bytes[start..<offset].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return String(decoding: space, as: UTF8.self)

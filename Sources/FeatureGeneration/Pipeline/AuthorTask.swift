@@ -5,28 +5,33 @@ import SwiftSource
 /// Work for the author in one of their files, which the tool does not change.
 package struct AuthorTask: Sendable {
   package var path: String
-  /// Stubs of the handlers and hooks that the file does not define, ready to paste.
+  /// Stubs of the functions that the file does not define, ready to paste.
   package var stubs: String
-  /// Whether a stub is a handler; the file does not compile without its handlers.
-  package var needsHandlers: Bool
+  /// What the file needs to compile: `handlers are`; `nil` if the stubs are hooks only.
+  package var missing: String?
 }
 
 extension FileContext {
   /// The same context with only the handlers and hooks whose full names are wanted, to make stubs.
   ///
+  /// - Parameter written: the full names of functions that the author has written.
   /// - Returns: `nil` if there are none.
-  func stubs(where isWanted: (String) -> Bool) -> FileContext? {
+  func stubs(besides written: Set<String>, where isWanted: (String) -> Bool) -> FileContext? {
     guard var feature else { return nil }
+    feature.written = written
+    feature.handle = feature.handle.flatMap { isWanted($0.fullName) ? $0 : nil }
     feature.handlers = feature.handlers.filter { isWanted($0.fullName) }
     feature.buttonHandlers = feature.buttonHandlers.filter { isWanted($0.fullName) }
     feature.hooks = feature.hooks.filter { isWanted($0.fullName) }
     feature.changeHooks = feature.changeHooks.filter { isWanted($0.fullName) }
-    feature.childHooks = feature.childHooks.filter { isWanted($0.fullName) }
-    feature.promptHooks = feature.promptHooks.filter { isWanted($0.fullName) }
+    // A switch has arms for these.
+    let isSwitch = feature.model.logic == .switch
+    feature.childHooks = feature.childHooks.filter { !isSwitch && isWanted($0.fullName) }
+    feature.promptHooks = feature.promptHooks.filter { !isSwitch && isWanted($0.fullName) }
     feature.offersAround = feature.offersAround && isWanted(HookName.around)
     feature.offersBindingHook = feature.offersBindingHook && isWanted(HookName.anyBindingChanged + "(in:)")
     // Hooks that every feature may have are no task.
-    if feature.authorFunctions.isEmpty { return nil }
+    if feature.authorFunctions.isEmpty, !feature.writesBody || !isWanted(HookName.body) { return nil }
     var copy = self
     copy.feature = feature
     copy.isAddition = true
@@ -71,14 +76,41 @@ struct AuthorSide: @unchecked Sendable {
       stale.suspected = handlers(in: written, feature)
     }
     let found = stale.find()
-    if scope == .new, replaced.isEmpty { return ([], found.warnings) }
+    let warnings = found.warnings + bodies(in: written, besides: feature)
+    if scope == .new, replaced.isEmpty { return ([], warnings) }
     let defined = definedNames(in: written).subtracting(scope == .all ? found.changed : [])
-    let tasks = own.compactMap { step in task(step.file) { !old.contains($0) && !defined.contains($0) } }
-    return (tasks, found.warnings)
+    var tasks = own.compactMap { step in
+      task(step.file, besides: defined) { !old.contains($0) && !defined.contains($0) }
+    }
+    if let found = missingArms(in: written, feature) { tasks.append(found.task) }
+    // Until the author's file has its switch or its body, what these will need is not known.
+    let isBegun = feature.ownFunction.map(defined.contains) ?? true
+    return (tasks, isBegun ? warnings : [])
   }
 
-  func task(_ file: RenderedFile, where isWanted: (String) -> Bool) -> AuthorTask? {
-    guard let stubs = context.stubs(where: isWanted),
+  /// Warnings about bodies that authors wrote beside the generated one: the compiler may tell it in the generated file.
+  private func bodies(in written: [AuthorFile], besides feature: FeatureContext) -> [Diagnostic] {
+    if feature.writesBody { return [] }
+    let schema = files.first?.schema ?? ""
+    return written.flatMap { file in
+      file.declarations.extensions.filter { $0.isOf(feature.name) }.compactMap { declared in
+        file.declarations.variable(named: HookName.body, in: declared).map { place in
+          Diagnostic(
+            .staleHook,
+            severity: .warning,
+            "the body of '\(feature.name)' is generated, and this is a second one",
+            at: SourceRange(file.source, place),
+            help: [
+              "to write it yourself, say 'logic: body' in '\(schema)'; what runs around a feature is in 'around(_:)'"
+            ]
+          )
+        }
+      }
+    }
+  }
+
+  func task(_ file: RenderedFile, besides written: Set<String> = [], where isWanted: (String) -> Bool) -> AuthorTask? {
+    guard let stubs = context.stubs(besides: written, where: isWanted),
       let output = chosen.pack.outputs.first(where: { $0.manifest.template.value == file.template })
     else { return nil }
     let text = (try? chosen.pack.text(of: output, for: chosen.pack.fill(stubs))) ?? []
@@ -87,12 +119,12 @@ struct AuthorSide: @unchecked Sendable {
     return AuthorTask(
       path: file.path,
       stubs: String(decoding: text, as: UTF8.self),
-      needsHandlers: stubs.feature.map { !($0.handlers + $0.buttonHandlers).isEmpty } ?? false
+      missing: stubs.feature.flatMap(\.missing)
     )
   }
 
   private func names(in texts: [[UInt8]]) -> Set<String> {
-    Set(texts.flatMap { SwiftDeclarations($0).functions.map(\.fullName) })
+    Set(texts.flatMap(AuthorFiles.calledNames))
   }
 
   /// The full names of apparent handlers in the extensions that declare the conformance.
@@ -105,8 +137,14 @@ struct AuthorSide: @unchecked Sendable {
     return Set(functions.map(\.fullName))
   }
 
-  /// The functions that the author's files define in any extension: a handler may come from a protocol of the author's.
+  /// The functions that the author's files define in any extension, and the body: a handler may come from a protocol of the
+  /// author's.
   func definedNames(in files: [AuthorFile]) -> Set<String> {
-    Set(files.flatMap { $0.declarations.functions.filter(\.isInExtension).map(\.fullName) })
+    let functions = files.flatMap { $0.declarations.functions.filter(\.isInExtension).map(\.fullName) }
+    guard let feature = context.feature, feature.writesBody else { return Set(functions) }
+    let hasBody = files.flatMap(\.declarations.extensions).contains {
+      $0.isOf(feature.name) && $0.conforms(to: feature.conformance)
+    }
+    return Set(functions + (hasBody ? [HookName.body] : []))
   }
 }

@@ -192,7 +192,7 @@ package struct GeneratorPipeline {
       diagnostics: work.diagnostics,
       plan: plan,
       read: work.read,
-      tasks: options.writesStubs ? tasks.filter { !$0.needsHandlers } : tasks,
+      tasks: options.writesStubs ? tasks.filter { $0.missing == nil } : tasks,
       edits: edits,
       project: options.project
     )

@@ -11,10 +11,10 @@ struct StubInsertion {
   }
 
   let feature: String
+  /// The conformance that the author's extension declares.
+  let conformance: String
   /// In the schema's order.
   let stubs: [Stub]
-
-  private var hooks: String { HooksName.of(feature) }
 
   /// The file that declares the conformance, or else the first one, with the missing functions.
   ///
@@ -31,10 +31,7 @@ struct StubInsertion {
   }
 
   private func isConformance(_ declared: DeclaredExtension) -> Bool {
-    func names(_ text: String, _ name: String) -> Bool {
-      text.split(separator: " ").last.map { $0 == name || $0.hasSuffix("." + name) } ?? false
-    }
-    return names(declared.type, feature) && declared.conformances.contains { names($0, hooks) }
+    declared.isOf(feature) && declared.conforms(to: conformance)
   }
 
   // MARK: Into the conformance
@@ -71,7 +68,7 @@ struct StubInsertion {
   }
 
   /// The place to insert lines after a brace.
-  private struct Place {
+  struct Place {
     var offset: Int
     /// Whether it is the beginning of a line.
     var isInNewLine = true
@@ -149,7 +146,7 @@ struct StubInsertion {
     // An empty file needs no empty line.
     let isComplete = file.bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true
     let gap = file.bytes.isEmpty ? "" : style.newline
-    let head = (isComplete ? "" : style.newline) + gap + "extension \(SwiftName.type(feature)): \(hooks) {"
+    let head = (isComplete ? "" : style.newline) + gap + "extension \(SwiftName.type(feature)): \(conformance) {"
     let members = style.text(of: stubs.compactMap(\.lines))
     return file.bytes + Array((head + style.newline + members + "}" + style.newline).utf8)
   }

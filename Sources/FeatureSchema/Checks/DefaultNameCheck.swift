@@ -28,7 +28,7 @@ struct DefaultNameCheck: Check {
     for source in file.enclosing == nil ? [file] + file.choices.map(\.file) : [] {
       let alternatives = source === file ? [] : source.document.children.map { DeclaredName($0.name, .child) }
       let members = reducer.merging(alternatives.byName) { first, _ in first }.filter { !$0.value.isDependency }
-      for child in source.document.children { check(child, of: source, among: members) }
+      for child in source.document.children where source.composesChildren { check(child, of: source, among: members) }
     }
   }
 
@@ -99,12 +99,13 @@ extension ResolvedFile {
   /// The members of the reducer, by name.
   var membersOfReducer: [String: DeclaredName] {
     if featureName == nil { return [:] }
-    let members =
-      document.dependencies.map { DeclaredName($0.name, .dependency) }
-      + document.children.map { DeclaredName($0.name, .child) }
-      + document.actions.map { DeclaredName($0.name, .handler(.action)) }
-      + document.allPrompts.buttonsWithActions.map { DeclaredName($0.name, .handler(.button)) }
-    return members.byName
+    let children = composesChildren ? document.children.map { DeclaredName($0.name, .child) } : []
+    let handlers =
+      logic != .handlers
+      ? []
+      : document.actions.map { DeclaredName($0.name, .handler(.action)) }
+        + document.allPrompts.buttonsWithActions.map { DeclaredName($0.name, .handler(.button)) }
+    return (document.dependencies.map { DeclaredName($0.name, .dependency) } + children + handlers).byName
   }
 }
 

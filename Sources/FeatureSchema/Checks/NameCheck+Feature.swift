@@ -58,19 +58,23 @@ extension NameCheck {
       let holder = DeclaredName.made("_" + name.value, at: name.range, "what holds the dependency '\(name.value)'")
       return [DeclaredName(name, .dependency)] + (dependency.key == nil ? [] : [holder])
     }
-    let children = document.children.flatMap { child -> [DeclaredName] in
-      let name = child.name
-      let needsHolder = file.reducers[name.value].map { !file.dependencies(in: $0).isEmpty } ?? false
-      let holder = DeclaredName.made("_" + name.value, at: name.range, "what holds the reducer of '\(name.value)'")
-      return [DeclaredName(name, .child)] + (needsHolder ? [holder] : [])
-    }
+    let children =
+      !file.composesChildren
+      ? []
+      : document.children.flatMap { child -> [DeclaredName] in
+        let name = child.name
+        let needsHolder = file.reducers[name.value].map { !file.dependencies(in: $0).isEmpty } ?? false
+        let holder = DeclaredName.made("_" + name.value, at: name.range, "what holds the reducer of '\(name.value)'")
+        return [DeclaredName(name, .child)] + (needsHolder ? [holder] : [])
+      }
     check(types + dependencies + children + choices, refusing: reason)
+    guard file.logic == .handlers else { return }
     diagnostics += file.handledActions.filter(isFunctionOfReducer).map { .isFunctionOfReducer($0.name) }
   }
 
   /// The functions that the author writes for actions and buttons. Those of a feature for `one-of` are in the feature around it.
   private var handlers: [DeclaredName] {
-    guard file.enclosing == nil else { return [] }
+    guard file.enclosing == nil, file.logic == .handlers else { return [] }
     return file.document.handledActions.map { DeclaredName($0.name, .handler(.action)) }
       + file.document.allPrompts.buttonsWithActions.map { DeclaredName($0.name, .handler(.button)) }
   }
@@ -87,6 +91,7 @@ extension NameCheck {
   // MARK: Hooks
 
   mutating func checkHooks() {
+    guard file.logic != .body else { return }
     let bound = file.bindingPaths.map { hook(HookName.changed($0.names), $0) }
     let watched = file.watchedPaths.map { hook(HookName.onChange(of: $0.names), $0) }
     let any = file.bindingPaths.prefix(1).map { path in

@@ -15,6 +15,7 @@ package struct ProjectModule: Sendable {
   package var imports: [Located<String>]
   package var access: Located<AccessLevel>?
   package var pack: PackReference?
+  package var logic: Located<Logic>?
   package var style: Style?
 }
 

@@ -13,6 +13,7 @@ package struct SchemaDocument: Sendable {
   package var externals: [ExternalDeclaration] = []
   package var types: [TypeDeclaration] = []
   package var pack: PackReference?
+  package var logic: Located<Logic>?
   package var state: TypeDeclaration?
   package var invariants: [InvariantDeclaration] = []
   /// The actions outside of groups.
@@ -53,6 +54,16 @@ package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
     let order: [AccessLevel] = [.internal, .package, .public]
     return order.firstIndex(of: left)! < order.firstIndex(of: right)!
   }
+}
+
+/// How the author writes what happens in a feature.
+package enum Logic: String, CaseIterable, Sendable {
+  /// A function for each action and button, and hooks as needed.
+  case handlers
+  /// One function with a switch over all actions.
+  case `switch`
+  /// The reducer's body, with whatever is in it.
+  case body
 }
 
 /// Whether a child's state is always there, optional, one of many, or presented by views.

@@ -60,6 +60,10 @@ extension PromptKind {
 package enum HookName {
   /// The hook that is called after any binding has changed something.
   package static let anyBindingChanged = "anyBindingChanged"
+  /// The function with a switch over all actions, which the author writes if `logic` says so.
+  package static let handle = "handle"
+  /// The reducer's body, which the author writes if `logic` says so.
+  package static let body = "body"
   /// The full name of the function that puts the feature's reducer into another one.
   package static let around = "around(_:)"
 

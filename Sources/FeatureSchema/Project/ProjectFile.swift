@@ -25,6 +25,7 @@ package struct ProjectFile: Sendable {
       return
     }
     let (pack, access) = (record[.pack].flatMap(reader.pack), reader.choice(record[.access], as: AccessLevel.self))
+    let logic = reader.choice(record[.logic], as: Logic.self)
     let style = record[.style].flatMap(reader.style)
     modules = reader.named(record[.modules], of: .module) { name, node in
       guard let record = Record<ModuleKey>(node, name: name.value, by: reader) else { return nil }
@@ -37,6 +38,7 @@ package struct ProjectFile: Sendable {
         imports: reader.texts(record[.imports]),
         access: reader.choice(record[.access], as: AccessLevel.self) ?? access,
         pack: record[.pack].flatMap(reader.pack) ?? pack,
+        logic: reader.choice(record[.logic], as: Logic.self) ?? logic,
         style: record[.style].flatMap(reader.style) ?? style
       )
     }

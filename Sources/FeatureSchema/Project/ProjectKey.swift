@@ -2,7 +2,7 @@ import SwiftSource
 
 /// The keys at the top of a project file.
 package enum ProjectKey: String, SchemaKey {
-  case access, pack, modules, style
+  case access, pack, logic, modules, style
 
   package static var owner: String { "a project file" }
 
@@ -11,6 +11,7 @@ package enum ProjectKey: String, SchemaKey {
     case .modules: "The modules of the project by name, each with its schemas."
     case .pack: "Template pack of all modules that name none: a built-in one, or a folder such as ./MyTemplates."
     case .access: "Access level of the code of all modules that say none; internal if absent."
+    case .logic: "How the logic of the features of all modules that say nothing is written; 'handlers' if absent."
     case .style: "Rules for the schemas of all modules that have no style of their own."
     }
   }
@@ -25,6 +26,7 @@ package enum ProjectKey: String, SchemaKey {
       """
     case .pack: "pack: composable"
     case .access: "access: package"
+    case .logic: "logic: switch"
     case .style: "style: { documented: [features], swift: none }"
     }
   }
@@ -34,6 +36,7 @@ package enum ProjectKey: String, SchemaKey {
     case .modules: .names(.module, .record(ModuleKey.self))
     case .pack: DocumentKey.pack.shape
     case .access: DocumentKey.access.shape
+    case .logic: DocumentKey.logic.shape
     case .style: .record(StyleKey.self)
     }
   }
@@ -43,7 +46,7 @@ package enum ProjectKey: String, SchemaKey {
 
 /// The keys of a module in a project file.
 package enum ModuleKey: String, SchemaKey {
-  case schemas, exclude, output, scaffold, imports, access, pack, style
+  case schemas, exclude, output, scaffold, imports, access, pack, logic, style
 
   package static var owner: String { "a module" }
 
@@ -57,6 +60,7 @@ package enum ModuleKey: String, SchemaKey {
     case .imports: "The modules of the project that it imports, whose schemas its own may name."
     case .access: "Access level of the code of its schemas that say none."
     case .pack: "Template pack of its schemas that name none."
+    case .logic: "How the logic of its features that say nothing is written."
     case .style: "Rules for its schemas, in place of the project's; '{}' for none."
     }
   }
@@ -70,6 +74,7 @@ package enum ModuleKey: String, SchemaKey {
     case .imports: "imports: [Core]"
     case .access: "access: public"
     case .pack: "pack: composable"
+    case .logic: "logic: body"
     case .style: "style: { at-most: { fields: 20 } }"
     }
   }
@@ -81,6 +86,7 @@ package enum ModuleKey: String, SchemaKey {
     case .imports: .list(.text)
     case .access: DocumentKey.access.shape
     case .pack: DocumentKey.pack.shape
+    case .logic: DocumentKey.logic.shape
     case .style: ProjectKey.style.shape
     }
   }

@@ -2,7 +2,8 @@ import SwiftSource
 
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
-  case feature, access, doc, pack, imports, use, external, types, state, invariants, actions, delegate, dependencies,
+  case feature, access, doc, pack, logic, imports, use, external, types, state, invariants, actions, delegate,
+    dependencies,
     children, strings, alerts, dialogs
 
   package static var owner: String { "a schema" }
@@ -18,13 +19,16 @@ package enum DocumentKey: String, SchemaKey {
     case .external: "Types and protocols that exist in Swift already: names, or names with the conformances to rely on."
     case .types: "Structs and enums to generate."
     case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates; with options, a mapping."
+    case .logic:
+      "How you write what happens: a function for each action ('handlers', the default), one 'switch', or your own 'body'."
     case .state: "The feature's State."
     case .invariants: "What holds of the state, by name; random walks look for a state in which it does not."
-    case .actions: "The cases of the feature's Action, each with its payload; you write a handler for each."
+    case .actions:
+      "The cases of the feature's Action, each with its payload; you write a handler for each, or as 'logic' says."
     case .dependencies: "What the reducer needs from outside: names and types; the library's own by name alone."
     case .children: "Features composed into this one."
     case .delegate: "What it tells its parent, in the forms of actions; the parent handles it."
-    case .alerts: "Its alerts by name: texts and buttons. You write a handler for each button."
+    case .alerts: "Its alerts by name: texts and buttons. You write a handler for each button, or as 'logic' says."
     case .dialogs: "Its confirmation dialogs, declared like alerts."
     case .strings: "That the texts of its alerts and dialogs are localized, and where; all keys may be left out."
     }
@@ -50,6 +54,7 @@ package enum DocumentKey: String, SchemaKey {
             color: Color?
       """
     case .pack: "pack: diagram"
+    case .logic: "logic: switch"
     case .state:
       """
       state:
@@ -115,6 +120,7 @@ package enum DocumentKey: String, SchemaKey {
         .open(PackReferenceKey.self, .text),
       ])
     case .access: .choice(AccessLevel.allCases.map(\.rawValue))
+    case .logic: .choice(Logic.allCases.map(\.rawValue))
     case .imports, .use: .list(.text)
     case .external:
       .listedNames(nil, .text, .list(.choice(Conformance.allCases.map(\.rawValue))))
@@ -134,7 +140,7 @@ package enum DocumentKey: String, SchemaKey {
   package var companion: DocumentKey? {
     switch self {
     case .doc, .access, .imports, .use, .external, .types, .feature: nil
-    case .pack, .state, .invariants, .actions, .dependencies, .children, .delegate, .alerts, .dialogs, .strings:
+    case .pack, .logic, .state, .invariants, .actions, .dependencies, .children, .delegate, .alerts, .dialogs, .strings:
       .feature
     }
   }

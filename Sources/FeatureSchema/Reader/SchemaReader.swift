@@ -67,6 +67,7 @@ package struct SchemaReader {
 
   private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {
     document.pack = record[.pack].flatMap(pack)
+    document.logic = choice(record[.logic], as: Logic.self)
     document.state = record[.state].flatMap { node in
       type(node, name: Located("State", at: record.keyRange(.state)), called: "state")
     }

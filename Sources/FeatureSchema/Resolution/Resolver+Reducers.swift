@@ -98,6 +98,10 @@ extension Resolver {
     let missing = parameters.filter { !$0.canBeLeftOut }.map(\.written.name.value).filter { !names.contains($0) }
     let needed = child.composed.map(\.written).filter { child.neededReducers.contains($0.name.value) }
     guard missing.isEmpty, needed.isEmpty else {
+      // An author's body gives what is needed: a stub passes on what the feature has.
+      guard found.parent.composesChildren else {
+        return .structure(type: feature, arguments: parameters.compactMap(argumentPassedOn))
+      }
       guard leadsBack || written.dependencies != nil && (!others.isEmpty || given.isEmpty) else { return nil }
       if !missing.isEmpty {
         let known = file.dependencies
@@ -111,6 +115,13 @@ extension Resolver {
       return nil
     }
     return .structure(type: feature, arguments: arguments)
+  }
+
+  /// The dependency of the same name as an argument; `nil` if there is none.
+  private func argumentPassedOn(_ needed: ResolvedDependency) -> DefaultValue.Argument? {
+    let name = needed.written.name.value
+    guard file.dependencies.contains(where: { $0.written.name.value == name }) else { return nil }
+    return DefaultValue.Argument(label: name, value: .expression(SwiftIdentifier.escapedProperty(name)))
   }
 
   /// A value for a dependency of a child; `nil` after an error, or where the child finds it by itself.

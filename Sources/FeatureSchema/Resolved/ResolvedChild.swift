@@ -80,7 +80,7 @@ extension ResolvedFile {
   var needsNothing: Bool { dependencies.allSatisfy(\.canBeLeftOut) && neededReducers.isEmpty }
 
   /// The children whose reducers the feature's initializer requires.
-  var neededReducers: [String] { composedNames.filter { reducers[$0] == nil } }
+  var neededReducers: [String] { composesChildren ? composedNames.filter { reducers[$0] == nil } : [] }
 
   private var composedNames: [String] { composed.filter { !$0.leadsBack }.map(\.written.name.value) }
 

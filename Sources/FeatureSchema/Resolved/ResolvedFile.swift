@@ -167,6 +167,15 @@ package final class ResolvedFile {
 
   package var access: AccessLevel { writtenAccess?.value ?? .internal }
 
+  /// The place that says how its logic is written, in the schema or in the project file; `nil` if none does. A feature for
+  /// `one-of` has that of the feature around it.
+  var writtenLogic: Located<Logic>? { enclosing?.writtenLogic ?? document.logic ?? module?.logic }
+
+  package var logic: Logic { writtenLogic?.value ?? .handlers }
+
+  /// Whether generated code composes its children, and so has their reducers.
+  package var composesChildren: Bool { enclosingFeature != nil || logic != .body }
+
   /// The module of another schema, if it is not this one's.
   func otherModule(_ other: ResolvedFile) -> String? {
     guard let name = other.module?.name.value, name != module?.name.value else { return nil }

@@ -8,6 +8,16 @@ package struct DeclaredExtension: Sendable {
   package var start: Int
   /// The range between its braces, as UTF-8 offsets.
   package var body: Range<Int>
+
+  /// Whether it extends a type, with or without the module's name.
+  package func isOf(_ type: String) -> Bool { Self.names(self.type, type) }
+
+  /// Whether it declares a conformance, with or without attributes and the module's name.
+  package func conforms(to name: String) -> Bool { conformances.contains { Self.names($0, name) } }
+
+  private static func names(_ text: String, _ name: String) -> Bool {
+    text.split(separator: " ").last.map { $0 == name || $0.hasSuffix("." + name) } ?? false
+  }
 }
 
 /// A function that a Swift file declares.

@@ -23,6 +23,22 @@ package struct SwiftDeclarations: Sendable {
     tokens.conditions.contains { $0.contains(offset) && (body?.contains($0.lowerBound) ?? true) }
   }
 
+  /// The place of a variable's name among the members of an extension; `nil` if that has none.
+  package func variable(named name: String, in declared: DeclaredExtension) -> Range<Int>? {
+    var depth = 0
+    for index in tokens.all.indices where declared.body.contains(tokens.all[index].range.lowerBound) {
+      depth += tokens.all[index].kind.depth
+      let isNamed = tokens.all.indices.contains(index + 1) && tokens.name(at: index + 1) == name
+      if depth == 0, isNamed, isKeyword("var", at: index) { return tokens.all[index + 1].range }
+    }
+    return nil
+  }
+
+  /// Whether a token is a keyword, and not the name of a member.
+  private func isKeyword(_ word: StaticString, at index: Int) -> Bool {
+    tokens.is(word, at: index) && (tokens.all[index].isFirstInLine || !tokens.is(".", at: index - 1))
+  }
+
   /// Whether a name is used. `.name` counts only as a call, because it may be a case of an enum.
   ///
   /// - Parameter label: an argument that its calls have; without it, a call may make a case of an enum.

@@ -37,7 +37,7 @@ struct Generate: ParsableCommand {
   @Flag(help: "Keep running, and generate whenever a schema, a file that it refers to or a template changes.")
   var watch = false
 
-  @Flag(help: "Write handlers that are missing into your files, as 'stubs --write' does.")
+  @Flag(help: "Write the handlers, arms or bodies that are missing into your files, as 'stubs --write' does.")
   var stubs = false
 
   @Option(

@@ -5,21 +5,21 @@ import FeatureGeneration
 struct Stubs: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stubs",
-    abstract: "Print stubs of the handlers and hooks that your files do not define, or write the handlers into them.",
+    abstract: "Print stubs of the functions that your files do not define, or write those that they need.",
     discussion: """
-      Prints a handler as code, because your file does not compile without it, and a hook as a comment, to use if you \
+      Prints a handler, a switch or a body as code, because your file does not compile without it, and a hook as a comment, to use if you \
       need it. Your files are the one that was begun for you, such as Settings.swift, and those beside it that extend \
       it, such as Settings+Export.swift. Give the options that the files were generated with.
 
       With '--write', puts the handlers into your file, where it declares the conformance, in the schema's order, and \
-      changes nothing else there. What no schema asks for any more is named, and left. Where that can only be a \
+      changes nothing else there; with 'logic: switch', the arms that your switch lacks; with 'logic: body', the body. What no schema asks for any more is named, and left. Where that can only be a \
       handler that is missing, because its action has another name now, nothing is added beside it: '--rename' gives \
       your function the new name, and hooks theirs, and leaves what is in it.
       """
   )
 
   @OptionGroup(title: "Schemas and output") var generator: GeneratorOptions
-  @Flag(help: "Write the handlers that are missing into your files.")
+  @Flag(help: "Write the handlers, arms or the body that are missing into your files.")
   var write = false
   @Flag(help: "With '--write', give functions whose action, button, field or child has another name now that name.")
   var rename = false
@@ -42,11 +42,11 @@ struct Stubs: ParsableCommand {
       let plan = OutputPlan(edits.map(\.step))
       try messages.reportFailure { () throws(OutputWriter.Failure) in try OutputWriter.write(plan) }
       let summary = PlanSummary(plan: plan, edits: edits)
-      return try messages.summarize(edits.isEmpty ? "no handler is missing\n" : summary.text)
+      return try messages.summarize(edits.isEmpty ? "nothing is missing\n" : summary.text)
     }
     let (diagnostics, tasks) = pipeline.stubs(of: given.paths)
     try messages.report(settings.inputs.advising(diagnostics))
-    if tasks.isEmpty { return try messages.summarize("no handler or hook is missing\n") }
+    if tasks.isEmpty { return try messages.summarize("nothing is missing\n") }
     try StandardOutput.write(files: tasks.map { (path: $0.path, text: $0.stubs) })
   }
 }

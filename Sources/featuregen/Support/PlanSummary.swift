@@ -33,7 +33,7 @@ struct PlanSummary {
   }
 
   private func text(_ task: AuthorTask) -> String {
-    let news = task.needsHandlers ? "handlers are missing; add to" : "new hooks, if you want them in"
+    let news = task.missing.map { "\($0) missing; add to" } ?? "new hooks, if you want them in"
     return "\n\(news) \(task.path):\n\n\(task.stubs)"
   }
 

@@ -7,6 +7,7 @@ enum Content: Hashable, Sendable {
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case passing, followedChild
   case actionGroup, unhandledAction, actionOfEffects
+  case logic(String)
   case sharedField, keptField
   case range, examples, invariant
   case keyInJSON, missingDefault, unknownCase
@@ -43,6 +44,7 @@ enum Content: Hashable, Sendable {
     case .followedChild: "children with 'onChange'"
     case .actionGroup: "groups of actions"
     case .unhandledAction: "actions without handlers"
+    case .logic(let logic): "logic: \(logic)"
     case .actionOfEffects: "actions that only effects send"
     case .sharedField: "shared fields that are given"
     case .keptField: "shared fields that a key keeps"

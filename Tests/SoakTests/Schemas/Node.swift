@@ -27,6 +27,16 @@ indirect enum Node: Hashable, Sendable {
 
   static func swift(_ text: String) -> Node { .map(("swift", .quoted(text))) }
 
+  /// Without the entries of a key, however deep.
+  func withoutAny(_ key: String) -> Node {
+    switch self {
+    case .plain, .quoted: self
+    case .list(let nodes): .list(nodes.map { $0.withoutAny(key) })
+    case .mapping(let entries):
+      .mapping(entries.filter { $0.key != key }.map { Entry(key: $0.key, value: $0.value.withoutAny(key)) })
+    }
+  }
+
   /// The entries of this one, and then those of another.
   func merged(_ other: Node) -> Node {
     guard case .mapping(let first) = self, case .mapping(let second) = other else { return other }

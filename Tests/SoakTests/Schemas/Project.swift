@@ -118,6 +118,8 @@ struct BuiltFeature {
   var isIdentifiable = false
   var needsNothingButDependencies = true
   var dependencies: [Dependency] = []
+  /// Whether its reducer can be made without arguments.
+  var isMadeAlone: Bool { needsNothingButDependencies && dependencies.allSatisfy(\.hasDefault) }
   /// How its state is written as an element of a list with ids.
   var numbered: (@Sendable (inout Generator, Int) -> Node)?
 
@@ -168,6 +170,8 @@ struct ProjectBuilder {
   let widerAccess: String?
   let hasSeveralModules: Bool
   var contents: Set<Content> = []
+  /// The 'logic' of the feature that is being built.
+  var logic: String?
   /// Whether the texts of the feature that is being built are localized.
   var areTextsLocalized = false
 

@@ -6,6 +6,8 @@ extension ProjectBuilder {
     var node: Node
     var content: Content
     var isTree = false
+    /// Whether its reducer can be made without arguments.
+    var isMadeAlone = false
     /// Whether its parent's state can be made without its own.
     var isLeftOut = true
     /// How elements of its list are written in a default.
@@ -43,7 +45,13 @@ extension ProjectBuilder {
     case 1 where !isEnum:
       let presence = Node.plain(generator.one(of: ["list", "stack", "optional", "presented"]))
       let node = Node.map(("schema", .plain("Self")), ("presence", presence), followed())
-      return Child(name: names.member(&generator, as: .child), node: node, content: .tree, isTree: true)
+      return Child(
+        name: names.member(&generator, as: .child),
+        node: node,
+        content: .tree,
+        isTree: true,
+        isMadeAlone: true
+      )
     case 2, 3:
       guard !isEnum, !features.isEmpty else { return nil }
       return choice(of: scope, usesExternals: usesExternals)
@@ -58,7 +66,7 @@ extension ProjectBuilder {
       let node = Node.map(
         ("schema", .plain(feature.file)),
         ("presence", presence.map(Node.plain)),
-        ("with", given),
+        ("with", logic == "body" ? nil : given),
         followed(),
         ("doc", doc())
       )
@@ -66,6 +74,7 @@ extension ProjectBuilder {
         name: names.member(&generator, as: .child),
         node: isShort ? .plain(feature.file) : node,
         content: .child(presence ?? "always"),
+        isMadeAlone: feature.isMadeAlone,
         isLeftOut: presence != nil && presence != "always",
         numbered: presence == "list" ? feature.numbered : nil,
         types: feature.types
@@ -76,6 +85,7 @@ extension ProjectBuilder {
   /// Whether its parent hears of its changes, now and then.
   private mutating func followed() -> (String, Node?) {
     guard generator.chance(1, in: 5) else { return ("onChange", nil) }
+    if logic == "body" { return ("onChange", nil) }
     contents.insert(.followedChild)
     return ("onChange", .plain("true"))
   }
@@ -105,6 +115,7 @@ extension ProjectBuilder {
       name: names.pair(&generator),
       node: node,
       content: isByHand ? .oneOfHandWritten : .oneOf,
+      isMadeAlone: !isGame && chosen.allSatisfy(\.isMadeAlone),
       types: chosen.flatMap(\.types)
     )
   }

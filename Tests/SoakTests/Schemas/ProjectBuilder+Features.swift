@@ -10,8 +10,12 @@ extension ProjectBuilder {
     var scope = used.flatMap(\.types).map(\.ofOtherFile) + (usesExternals ? externalTypes : [])
     let isEnum = generator.chance(1, in: 5)
     passed = []
+    // Without a draw, so that what is made of a seed stays the same.
+    logic = [1: "switch", 2: "body", 3: "handlers"][name.utf8.count % 7]
     let strings = strings()
     let children = children(of: scope, isEnum: isEnum, usesExternals: usesExternals, &built)
+    // The stub of a body makes its children's reducers without arguments.
+    if logic == "body", !children.allSatisfy(\.isMadeAlone) { logic = "switch" }
     scope += children.flatMap(\.types).map(\.ofOtherFile)
     // One that is no child.
     let others = features.filter { _ in generator.chance(1, in: 6) }
@@ -26,16 +30,19 @@ extension ProjectBuilder {
       isEnum
       ? enumState(scope, hasChildren: !children.isEmpty)
       : structState(scope, children, isPlain: isPlain, &built)
+    // Where the author follows changes, no field has a hook for them.
+    let ownState = logic == "body" ? state?.withoutAny("onChange") : state
     // A feature within itself has an action that holds no other.
     let actions = actions(scope, atLeast: children.contains { $0.isTree } ? 1 : 0)
     let schema = Node.map(
       ("feature", .plain(name)),
       ("doc", doc()),
       ("access", access.map(Node.plain)),
+      ("logic", logic.map(Node.plain)),
       ("use", list(used.map(\.file) + others.map(\.file))),
       ("external", usesExternals ? externals() : nil),
       ("types", types),
-      ("state", state),
+      ("state", ownState),
       ("invariants", invariants(of: name, state)),
       ("actions", actions),
       ("dependencies", dependencies(scope, usesExternals: usesExternals, &built)),
@@ -51,6 +58,7 @@ extension ProjectBuilder {
     files.append(Project.File(name: built.file, schema: file.merged(schema), module: module))
     features.append(built)
     contents.insert(.access(access ?? "internal"))
+    if let logic { contents.insert(.logic(logic)) }
     contents.formUnion(children.map(\.content))
   }
 
@@ -116,6 +124,8 @@ extension ProjectBuilder {
     return .map(("holds", .swift("state == state")))
   }
 
+  private var hasHandlers: Bool { logic == nil || logic == "handlers" }
+
   // MARK: Actions, dependencies
 
   /// Actions, some of them in groups.
@@ -126,7 +136,7 @@ extension ProjectBuilder {
       let grouped = Node.map(
         ("doc", doc()),
         ("actions", messages(scope, count: generator.int(1...3), mayBeUnhandled: !isUnhandled)),
-        ("handler", isUnhandled ? .plain("none") : nil)
+        ("handler", isUnhandled && hasHandlers ? .plain("none") : nil)
       )
       actions = (actions ?? .mapping([])).merged(.named([(group, grouped)]))
       contents.insert(.actionGroup)
@@ -150,6 +160,7 @@ extension ProjectBuilder {
           contents.insert(.actionOfEffects)
           return (name, long.merged(.map(("from", .plain("effects")))))
         }
+        guard hasHandlers else { return (name, values) }
         contents.insert(.unhandledAction)
         return (name, long.merged(.map(("handler", .plain("none")))))
       }

@@ -1,0 +1,58 @@
+import Diagnostics
+
+/// Refuses keys without a meaning where the author writes a switch over all actions, or the reducer's body.
+struct LogicCheck: Check {
+  let file: ResolvedFile
+  var diagnostics: [Diagnostic] = []
+
+  mutating func run() {
+    guard file.enclosing == nil, file.featureName != nil, let logic = file.writtenLogic, logic.value != .handlers
+    else { return }
+    let unhandled =
+      file.document.actions.compactMap { $0.isUnhandled?.range }
+      + file.document.groups.filter { !$0.isDelegate }.flatMap { group in
+        group.actions.compactMap(\.isUnhandled).map { $0.range ?? group.name.range }
+      }
+    for place in unhandled.unique(by: { $0?.lowerBound }) {
+      let help: Help = "leave it out; of an action that only effects send, say 'from: effects'"
+      refuse(ActionKey.handler, "your \(logic.value.rawValue) gets every action", at: place, logic, help)
+    }
+    if logic.value == .body { checkBody(logic) }
+  }
+
+  private mutating func checkBody(_ logic: Located<Logic>) {
+    for child in file.document.children {
+      if child.dependencies != nil {
+        let feature = file.children.first { $0.written.name.value == child.name.value }?.file.featureName ?? "Child"
+        let help: Help = "leave it out, and give it there: '\(feature)(…)'"
+        let reason = "your body makes the reducer of '\(child.name.value)'"
+        refuse(ChildKey.with, reason, at: child.name.range, logic, help)
+      }
+      if let place = child.onChange { refuseOnChange(at: place.range, logic) }
+    }
+    for field in file.state?.storedMembers ?? [] where !field.isGenerated {
+      if let place = field.attributes.onChange { refuseOnChange(at: place.range, logic) }
+    }
+  }
+
+  private mutating func refuseOnChange(at place: SourceRange?, _ logic: Located<Logic>) {
+    let help: Help = "leave it out, and write '.onChange(of:)' there"
+    refuse(FieldKey.onChange, "your body follows what changes", at: place, logic, help)
+  }
+
+  private mutating func refuse(
+    _ key: some SchemaKey,
+    _ reason: String,
+    at place: SourceRange?,
+    _ logic: Located<Logic>,
+    _ help: Help
+  ) {
+    report(
+      .invalidValue,
+      "'\(key.rawValue)' has no meaning with 'logic: \(logic.value.rawValue)': \(reason)",
+      at: place,
+      notes: [Diagnostic.Note("it is said here", at: logic.range)],
+      help: [help]
+    )
+  }
+}

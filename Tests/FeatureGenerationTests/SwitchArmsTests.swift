@@ -1,0 +1,178 @@
+import Diagnostics
+import Foundation
+import SwiftSource
+import TestSupport
+import Testing
+
+@testable import FeatureGeneration
+
+/// With `logic: switch` and `body`, `stubs` begins the author's function, and adds the arms that its switch lacks.
+@Suite struct SwitchArmsTests {
+  private static let schema = """
+    feature: Editor
+    logic: switch
+    state: { bindable: { text: String = "" } }
+    actions:
+      opened:
+      saved: { at: Int }
+      view: { actions: { appeared: , rowTapped: Int } }
+    children: { row: { schema: Row.yaml, presence: presented } }
+    alerts: { lost: { title: Oh, buttons: { retry: Retry, cancel: No } } }
+
+    """
+  private static let row = "feature: Row\nactions: [tapped]\n"
+
+  private func edited(_ author: String, logic: String = "switch") -> (text: String?, added: [String], said: [String]) {
+    let schema = Self.schema.replacing("logic: switch", with: "logic: \(logic)")
+    let files = ["Editor.yaml": schema, "Row.yaml": Self.row, "Editor.swift": author]
+    let (diagnostics, edits) = GeneratorPipeline(disk: MemoryFiles(files)).edits(of: ["Editor.yaml"])
+    let edit = edits.first { $0.step.file.path == "Editor.swift" }
+    return (edit?.step.file.text, edit?.added ?? [], diagnostics.map(\.message))
+  }
+
+  /// The author's function with a switch of some arms.
+  private func author(_ arms: String) -> String {
+    """
+    extension Editor: EditorHooks {
+      func handle(_ action: Action, in state: inout State) -> Effects {
+        switch action {
+    \(arms)
+        }
+      }
+    }
+
+    """
+  }
+
+  private func arm(_ pattern: String) -> String { "    case \(pattern):\n      return .none" }
+
+  private static let patterns = [
+    ".opened", ".saved", ".view(.appeared)", ".view(.rowTapped)", ".row", ".alert(.presented(.retry))",
+    ".alert(.dismiss)", ".binding",
+  ]
+
+  @Test func theFunctionIsBegunWithAllArms() {
+    let (text, added, said) = edited("// Mine.\n")
+    #expect(said == [] && added == ["handle(_:in:)"])
+    #expect(text == "// Mine.\n\n" + author(Self.patterns.map(arm).joined(separator: "\n")))
+  }
+
+  @Test(arguments: Self.patterns.indices)
+  func anArmThatIsMissingComesAfterTheOneBeforeIt(index: Int) {
+    var others = Self.patterns
+    let pattern = others.remove(at: index)
+    let (text, added, said) = edited(author(others.map(arm).joined(separator: "\n")))
+    #expect(said == [] && added == ["'case \(pattern)'"])
+    #expect(text == author(Self.patterns.map(arm).joined(separator: "\n")))
+  }
+
+  /// What covers an action, in the author's own way.
+  @Test(arguments: [
+    "    default: return .none",
+    "    case _: return .none",
+    "    case let other: return log(other)",
+    """
+        case .opened, .saved: return .none
+        case let .view(action): return view(action)
+        case .row(.presented(.tapped)): return .none
+        case .row, .alert: return .none
+        case .binding(\\.text): return .none
+        case .binding: return .none
+    """,
+    """
+        case Editor.Action.opened: if case .row = action, case .saved = action { return .none } else { return .none }
+        case .saved(at: let at) where at > 1: return .none
+        case .saved(_): return .none
+        case .view(.appeared), .view(.rowTapped): return .none
+        // case .other: return .none
+        case .row(.dismiss): return .none
+        case .row(.presented): return .none
+        case .alert(.presented(.retry)): return .none
+        case .alert(.dismiss): return .none
+        case .binding(let binding): switch binding { case \\.text: return .none; default: return .none }
+    """,
+  ])
+  func whatIsThereIsNotAdded(arms: String) {
+    let (text, added, said) = edited(author(arms))
+    #expect(said == [] && added == [] && text == nil)
+  }
+
+  @Test func theAuthorsStyleIsKept() {
+    let own = """
+      extension Editor: EditorHooks {
+      \tfunc handle(_ action: Action, in state: inout State) -> Effects {
+      \t\tswitch action {
+      \t\t\tcase .opened: // At first.
+      \t\t\t\treturn .none
+
+      \t\t\tcase .view, .row, .alert, .binding:
+      \t\t\t\treturn .none
+      \t\t}
+      \t}
+      }
+
+      """
+    let added = "\n\t\t\tcase .saved:\n\t\t\t\treturn .none\n"
+    #expect(
+      edited(own).text
+        == own.replacing("first.\n\t\t\t\treturn .none\n", with: "first.\n\t\t\t\treturn .none\n" + added)
+    )
+    let line = "switch action { case .opened, .view, .row, .alert, .binding: return .none }"
+    let lines = "switch action { case .opened, .view, .row, .alert, .binding: return .none \n"
+    let rest = "    case .saved:\n      return .none\n    }"
+    #expect(
+      edited(author("").replacing("switch action {\n\n    }", with: line)).text
+        == author("").replacing("switch action {\n\n    }", with: lines + rest)
+    )
+  }
+
+  /// Handlers that are there are called, so that a feature moves to a switch without another change.
+  @Test func armsCallTheHandlersThatAreThere() throws {
+    let handlers = """
+        func opened(in state: inout State) -> Effects { .none }
+
+        func saved(at: Int, in state: inout State) -> Effects { .none }
+
+        func retry(in state: inout State) -> Effects { .none }
+      }
+
+      """
+    let text = try #require(edited("extension Editor: EditorHooks {\n" + handlers).text)
+    for arm in [
+      "case .opened:\n      return opened(in: &state)\n",
+      "case .saved(let value):\n      return saved(at: value, in: &state)\n",
+      "case .alert(.presented(.retry)):\n      return retry(in: &state)\n",
+      "case .view(.appeared):\n      return .none\n",
+    ] {
+      #expect(text.contains("    " + arm), "\(text)")
+    }
+    #expect(text.hasSuffix(handlers))
+  }
+
+  @Test func aBodyIsBegunOnceAndCallsTheSwitchThatIsThere() throws {
+    let (text, added, said) = edited("// Mine.\n", logic: "body")
+    #expect(said == [] && added == ["body"])
+    let begun = try #require(text)
+    #expect(begun.hasPrefix("// Mine.\n\nextension Editor: Reducer {\n  var body: some Reducer<State, Action> {\n"))
+    #expect(begun.contains("    BindingReducer()\n    Reduce { state, action in\n      switch action {\n"))
+    #expect(
+      begun.contains(
+        "    }\n    .ifLet(\\.row, action: \\.row) { Row() }\n    .ifLet(\\.alert, action: \\.alert)\n  }\n}\n"
+      )
+    )
+    #expect(edited(begun, logic: "body").text == nil)
+    let switched =
+      "extension Editor {\n  func handle(_ action: Action, in state: inout State) -> Effects { .none }\n}\n"
+    let moved = try #require(edited(switched, logic: "body").text)
+    #expect(moved.contains("    Reduce { state, action in\n      handle(action, in: &state)\n    }\n"))
+  }
+
+  /// A second body, which the compiler may tell in the generated file.
+  @Test func aBodyBesideTheGeneratedOneIsTold() {
+    let handlers = "  var body: some Reducer<State, Action> { EmptyReducer() }\n}\n"
+    let files = ["A.yaml": "feature: A\n", "A.swift": "extension A: AHooks {\n" + handlers]
+    let said = GeneratorPipeline(disk: MemoryFiles(files)).stubs(of: ["A.yaml"]).diagnostics
+    #expect(said.map(\.message) == ["the body of 'A' is generated, and this is a second one"])
+    #expect(said.first?.range?.line == 2)
+  }
+}
