@@ -1,23 +1,22 @@
+// One switch over all actions: what children send arrives when they have handled it, and while they are still there.
+
 extension GallerySearch: GallerySearchHooks {
-  func resultTapped(id: Int, in state: inout State) -> Effects {
-    state.destination = .gallery(Gallery.State(id: id))
-    return .none
-  }
-
-  func commentsButtonTapped(id: Int, in state: inout State) -> Effects {
-    state.destination = .comments(GalleryComments.State(galleryID: id))
-    return .none
-  }
-
-  func refineButtonTapped(text: String, in state: inout State) -> Effects {
-    state.refined = State(text: "\(state.text) \(text)")
-    return .none
-  }
-
-  func destinationGalleryDelegate(_ action: Gallery.Action.Delegate, in state: inout State) -> Effects {
+  func handle(_ action: Action, in state: inout State) -> Effects {
     switch action {
-    case .shared(let id): state.text = "like \(id)"
+    case .resultTapped(let id):
+      state.destination = .gallery(Gallery.State(id: id))
+      return .none
+    case .commentsButtonTapped(let id):
+      state.destination = .comments(GalleryComments.State(galleryID: id))
+      return .none
+    case .refineButtonTapped(let text):
+      state.refined = State(text: "\(state.text) \(text)")
+      return .none
+    case .destination(.presented(.gallery(.delegate(.shared(let id))))):
+      state.text = "like \(id)"
+      return .none
+    case .destination, .refined, .binding:
+      return .none
     }
-    return .none
   }
 }

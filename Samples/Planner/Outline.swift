@@ -1,36 +1,41 @@
-extension Outline: OutlineHooks {
-  // MARK: Hooks
+// A body of its own, as any reducer has: what is generated are the types around it.
 
-  func isDoneChanged(from oldValue: Bool, in state: inout State) -> Effects {
-    state.setDone(state.isDone)
-    return .none
-  }
+extension Outline: Reducer {
+  package var body: some Reducer<State, Action> {
+    BindingReducer()
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .binding(\.isDone):
+        state.setDone(state.isDone)
+        return .none
 
-  func rowsHandled(_ action: Action, id: Int, in state: inout State) -> Effects {
-    switch action {
-    case .deleteButtonTapped: state.rows.remove(id: id)
-    case .binding, .rows: if !state.rows.isEmpty { state.isDone = state.rows.allSatisfy(\.isDone) }
-    case .addButtonTapped, .titlesReceived: state.isDone = false
+      case .addButtonTapped:
+        state.isDone = false
+        state.rows.append(State(id: nextID()))
+        return .run { [suggest, title = state.title] send in await send(.titlesReceived(suggest(title))) }
+
+      case .titlesReceived(let titles):
+        state.rows.append(contentsOf: titles.map { State(id: nextID(), title: $0) })
+        return .none
+
+      case .rows(.element(let id, .deleteButtonTapped)):
+        state.rows.remove(id: id)
+        return .none
+
+      case .rows(.element(_, .binding)), .rows(.element(_, .rows)):
+        if !state.rows.isEmpty { state.isDone = state.rows.allSatisfy(\.isDone) }
+        return .none
+
+      case .rows:
+        state.isDone = false
+        return .none
+
+      // The entry above deletes this one.
+      case .deleteButtonTapped, .binding:
+        return .none
+      }
     }
-    return .none
-  }
-
-  // MARK: Handlers
-
-  func addButtonTapped(in state: inout State) -> Effects {
-    state.isDone = false
-    state.rows.append(State(id: nextID()))
-    return .run { [suggest, title = state.title] send in await send(.titlesReceived(suggest(title))) }
-  }
-
-  /// The entry above removes it.
-  func deleteButtonTapped(in state: inout State) -> Effects {
-    .none
-  }
-
-  func titlesReceived(_ value: [String], in state: inout State) -> Effects {
-    state.rows.append(contentsOf: value.map { State(id: nextID(), title: $0) })
-    return .none
+    .forEach(\.rows, action: \.rows) { self }
   }
 }
 

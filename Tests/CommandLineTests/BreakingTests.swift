@@ -48,6 +48,16 @@ import Testing
     #expect(run.output == "2 changes break\n")
   }
 
+  /// Who had a body has to write handlers, or a switch, and no body any more.
+  @Test func aBodyThatIsGeneratedNow() throws {
+    try folder.write("feature: A\nlogic: body\nactions: [saved]\n", to: "Old.yaml")
+    try folder.write("feature: A\nactions: [saved]\n", to: "New.yaml")
+    let message =
+      "New.yaml:1:10: error: 'A' needs a conformance to 'AHooks', and generated code has its body [added-handler]"
+    #expect(try featuregen("breaking Old.yaml New.yaml").errors.hasPrefix(message))
+    #expect(try featuregen("breaking New.yaml Old.yaml").errors.contains("the type 'AHooks' is gone"))
+  }
+
   @Test func rulesAndCategoriesAreIgnored() throws {
     let one = try featuregen("breaking Old.yaml New.yaml -q --ignore removed-declaration")
     #expect(one.status == 2 && one.output == "" && !one.errors.contains("[removed-declaration]"))

@@ -154,7 +154,7 @@ import Testing
     #expect(said == [] && added == ["body"])
     let begun = try #require(text)
     #expect(begun.hasPrefix("// Mine.\n\nextension Editor: Reducer {\n  var body: some Reducer<State, Action> {\n"))
-    #expect(begun.contains("    BindingReducer()\n    Reduce { state, action in\n      switch action {\n"))
+    #expect(begun.contains("    BindingReducer()\n    Reduce<State, Action> { state, action in\n      switch action {\n"))
     #expect(
       begun.contains(
         "    }\n    .ifLet(\\.row, action: \\.row) { Row() }\n    .ifLet(\\.alert, action: \\.alert)\n  }\n}\n"
@@ -164,7 +164,7 @@ import Testing
     let switched =
       "extension Editor {\n  func handle(_ action: Action, in state: inout State) -> Effects { .none }\n}\n"
     let moved = try #require(edited(switched, logic: "body").text)
-    #expect(moved.contains("    Reduce { state, action in\n      handle(action, in: &state)\n    }\n"))
+    #expect(moved.contains("    Reduce<State, Action> { state, action in\n      handle(action, in: &state)\n    }\n"))
   }
 
   /// A second body, which the compiler may tell in the generated file.

@@ -46,6 +46,7 @@ LIBRARY = {
 CHILD = {
     "feature": "Row",
     "access": "package",
+    "logic": "switch",
     "state": {"conforms": ["Identifiable"], "struct": {"id": {"type": "Int", "let": "true"}}},
     "actions": ["tapped"],
     "delegate": {"chosen": {"id": "Int"}},
@@ -121,6 +122,7 @@ FEATURE = {
 PROMPTS = {
     "feature": "Album",
     "pack": "standalone",
+    "logic": "handlers",
     "state": {"struct": {"name": {"type": "String", "default": ""}}},
     "alerts": {
         "deletion": {

@@ -104,6 +104,11 @@ struct InterfaceComparison {
     } else if now.isRequirement, !now.isMet {
       let message = "\(new.described(now.owner)) needs '\(now.fullName)', which your file does not have yet"
       tell(.addedHandler, message, about: now, at: place, help: ["'featuregen stubs' prints it"])
+    } else if let feature = new.places?.feature, now.path == [HooksName.of(feature)],
+      old.interface.type(at: [feature]) != nil
+    {
+      let message = "'\(feature)' needs a conformance to '\(now.name)', and generated code has its body"
+      tell(.addedHandler, message, about: now, at: place, help: ["'featuregen stubs' prints it"])
     }
   }
 

@@ -94,26 +94,6 @@ struct FeatureContext {
 
   var name: String { model.featureName ?? "" }
 
-  var writesBody: Bool { model.logic == .body }
-
-  /// The full name of the function with the author's switch, or of the body; `nil` for a feature with handlers.
-  var ownFunction: String? { writesBody ? HookName.body : handle?.fullName }
-
-  /// The conformance that the author's extension declares.
-  var conformance: String { writesBody ? "Reducer" : HooksName.of(name) }
-
-  /// What the author has to write, as the beginning of a sentence; `nil` if there is nothing.
-  var missing: String? {
-    if writesBody { return "the reducer's body is" }
-    if let handle { return "'\(handle.fullName)' is" }
-    return handlers.isEmpty && buttonHandlers.isEmpty ? nil : "handlers are"
-  }
-
-  /// The full names of what the author has to write.
-  var neededFunctions: [String] {
-    (handlers + buttonHandlers).map(\.fullName).unique(by: \.self) + [ownFunction].compactMap(\.self)
-  }
-
   /// The author's functions that generated code calls.
   var authorFunctions: [any AuthorFunction] {
     hooks + changeHooks + childHooks + promptHooks + handlers + buttonHandlers + [handle].compactMap(\.self)

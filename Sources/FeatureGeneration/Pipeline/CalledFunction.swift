@@ -41,6 +41,16 @@ extension GeneratedSchema {
       + context.prompts.flatMap { all([$0.dismissalHook], .prompts($0.model.name)) }
       + context.handlers.flatMap { all([$0], .action($0.name)) }
       + context.buttonHandlers.flatMap { all([$0], .button($0.name)) }
+      + (context.handle.map { switched(in: $0, context) } ?? [])
+  }
+
+  /// The author's switch, for each of the author's actions and buttons.
+  private func switched(in handle: HandleContext, _ context: FeatureContext) -> [CalledFunction] {
+    let buttons = (context.prompts + context.children.flatMap(\.prompts)).flatMap(\.buttons)
+    let subjects =
+      context.model.unhandledActions.map { CalledFunction.Subject.action($1.name.value) }
+      + buttons.unique(by: \.name).map { .button($0.name) }
+    return subjects.map { CalledFunction(subject: $0, fullName: handle.fullName) }
   }
 
   /// A function as `stubs` has it, without its body: `func saved(at: Date, in state: inout State) -> Effects`.

@@ -64,6 +64,18 @@ extension AuthorFile {
 }
 
 extension GeneratedSchema {
+  /// The places where an author's switch or body has a name.
+  package func mentions(of name: String, on disk: any FileReading) -> [SourceRange] {
+    guard authorSide?.context.feature?.ownFunction != nil else { return [] }
+    var authors = AuthorFiles(on: disk)
+    return files.filter { $0.mode == .once }.flatMap { file in
+      let existing = (try? disk.existing(file.path)) ?? nil
+      return authors.files(of: OutputPlan.Step(file: file, action: .keep, existing: existing)).flatMap {
+        $0.mentions(of: name)
+      }
+    }
+  }
+
   /// The edits of the author's files that give functions the names by which other code calls them.
   ///
   /// - Parameter names: the new full names, by the old ones.

@@ -44,6 +44,9 @@ struct RenameOutcome {
         throw Renaming.Refusal(reason: Self.reason(error))
       }
       addFunctions(before, after, on: workspace.files)
+      if [.action, .button, .child, .group, .field].contains(symbol.kind) {
+        calls += before.schemas.flatMap { $0.mentions(of: symbol.name, on: workspace.files) }
+      }
     }
     if [.field, .case, .label].contains(symbol.kind) {
       stored = Self.stored(renaming.edits.keys.sorted(), workspace.files, edited)

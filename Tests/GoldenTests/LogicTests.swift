@@ -1,0 +1,145 @@
+import Diagnostics
+import FeatureGeneration
+import Foundation
+import TestSupport
+import Testing
+
+/// A switch and a body of the author's: what documents show of them compiles, and what they lack is told in the author's file.
+@Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+struct LogicTests {
+  private static let readme = Folder.package.appendingPathComponent("README.md")
+  private static let reference = Folder.package.appendingPathComponent("SCHEMA.md")
+
+  /// The code between a mark and the next end of a block.
+  private static func block(after mark: String, in file: URL) throws -> String {
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: mark)
+    let text = try #require(parts.dropFirst().first)
+    let fence = try #require(text.firstRange(of: "```swift\n"))
+    return try #require(String(text[fence.upperBound...]).components(separatedBy: "```").first)
+  }
+
+  private static func schema(_ name: String) throws -> String {
+    let text = try String(contentsOf: reference, encoding: .utf8)
+    return try #require(
+      text.components(separatedBy: "```yaml\n# \(name).yaml\n").last?.components(separatedBy: "```")[0]
+    )
+  }
+
+  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable]))
+  func documentedExamplesCompile(mode: Toolchain.Mode, pack: PackSource) async throws {
+    let account = Folder.samples.appendingPathComponent("Account/Account.yaml")
+    let plain = try String(contentsOf: account, encoding: .utf8)
+    try await withTemporaryFolder { folder in
+      var schemas: [URL] = []
+      func write(_ name: String, _ schema: String, author: String?) throws {
+        let file = folder.appendingPathComponent("\(name).yaml")
+        try schema.write(to: file, atomically: true, encoding: .utf8)
+        schemas.append(file)
+        let swift = folder.appendingPathComponent("\(name).swift")
+        try author?.write(to: swift, atomically: true, encoding: .utf8)
+      }
+      for name in ["Prompt", "Row"] { try write(name, Self.schema(name), author: nil) }
+      for name in ["Basket", "Wishes"] {
+        let author = try Self.block(after: "```yaml\n# \(name).yaml\n", in: Self.reference)
+        try write(name, Self.schema(name), author: author)
+      }
+      for logic in ["switch", "body"] {
+        let name = "Account\(logic.capitalized)"
+        let schema = plain.replacing("feature: Account\n", with: "feature: \(name)\nlogic: \(logic)\n")
+        let author = try Self.block(after: "<!-- \(logic) -->", in: Self.readme)
+        try write(name, schema, author: author.replacing("Account", with: name))
+      }
+      let files = try generate(schemas, by: pack).written()
+      let authors = schemas.map { $0.deletingPathExtension().appendingPathExtension("swift") }
+      let sources = Set(files.map(\.path)).union(authors.map(\.path)).sorted().map { URL(fileURLWithPath: $0) }
+      try await expectCompiling(sources, as: mode, with: [pack.modules])
+    }
+  }
+
+  private static let mistakes = [
+    // No switch, an arm that is missing, a body that is missing, and one that is not generated code's.
+    ("switch", "extension Tried: TriedHooks {}", "does not conform to protocol 'TriedHooks'"),
+    (
+      "switch",
+      """
+      extension Tried: TriedHooks {
+        func handle(_ action: Action, in state: inout State) -> Effects { switch action { case .tapped: .none } }
+      }
+      """, "switch must be exhaustive"
+    ),
+    ("body", "extension Tried: Reducer {}", "does not conform to protocol 'Reducer'"),
+    ("body", "extension Tried: TriedHooks {}", "cannot find type 'TriedHooks' in scope"),
+    (
+      "handlers",
+      """
+      extension Tried: TriedHooks {
+        func tapped(in state: inout State) -> Effects { .none }
+        func closed(in state: inout State) -> Effects { .none }
+        var body: some Reducer<State, Action> { EmptyReducer() }
+      }
+      """, "invalid redeclaration of 'body'"
+    ),
+  ]
+
+  /// In files that are called so that the compiler reads them before generated code, where it matters.
+  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable]))
+  func mistakesAreToldInTheAuthorsFile(mode: Toolchain.Mode, pack: PackSource) async throws {
+    let modules = try await pack.modules
+    let output = try await withTemporaryFolder { folder in
+      var files: [URL] = []
+      for (number, (logic, author, _)) in Self.mistakes.enumerated() {
+        let schema = folder.appendingPathComponent("Tried\(number).yaml")
+        try "feature: Tried\(number)\nlogic: \(logic)\nactions: [tapped, closed]\n"
+          .write(to: schema, atomically: true, encoding: .utf8)
+        let file = folder.appendingPathComponent("Author\(number).swift")
+        try author.numbered(number, ["Tried"]).write(to: file, atomically: true, encoding: .utf8)
+        files += try [file] + generate([schema], by: pack, scaffold: .omitted).written()
+      }
+      return try await #require(Toolchain.current).build(files.map(\.path), as: mode, options: ["-I", modules.path])
+    }
+    let found = CompilerFinding.all(in: output)
+    for (number, (_, author, told)) in Self.mistakes.enumerated() {
+      let own = found.filter { $0.file == "Author\(number).swift" }
+      let message = told.numbered(number, ["Tried"])
+      #expect(own.contains { $0.message.contains(message) }, "\(author):\n\(output)")
+    }
+  }
+
+  /// One feature in three steps, each a change of one word and what `stubs --write` does then; each compiles.
+  @Test func aFeatureMovesByOneWord() async throws {
+    let modules = try await PackSource.standard.modules
+    try await withTemporaryFolder { folder in
+      let schema = folder.appendingPathComponent("Cart.yaml")
+      let author = folder.appendingPathComponent("Cart.swift")
+      func step(_ logic: String, _ edit: (String) -> String) async throws -> String {
+        try """
+        feature: Cart
+        logic: \(logic)
+        state: { bindable: { code: String = "" }, struct: { count: Int = 0 } }
+        actions: { added: Int, emptied: }
+        alerts: { emptying: { title: Sure?, buttons: { confirmed: "Yes", cancel: "No" } } }
+
+        """
+        .replacing("buttons: { emptied", with: "buttons: { confirmed")
+        .write(to: schema, atomically: true, encoding: .utf8)
+        if FileManager.default.fileExists(atPath: author.path) {
+          let text = try String(contentsOf: author, encoding: .utf8)
+          try edit(text).write(to: author, atomically: true, encoding: .utf8)
+        }
+        var options = GeneratorPipeline.Options()
+        options.writesStubs = true
+        let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
+        try OutputWriter.write(generation.plan)
+        let files = [author, folder.appendingPathComponent("Cart.generated.swift")]
+        try await expectCompiling(files, as: .plain, with: [modules])
+        return try String(contentsOf: author, encoding: .utf8)
+      }
+      let first = try await step("handlers") { $0 }
+      #expect(first.contains("func added(_ value: Int, in state: inout State) -> Effects {"))
+      let second = try await step("switch") { $0 }
+      #expect(second.contains("    case .added(let value):\n      return added(value, in: &state)\n"))
+      let third = try await step("body") { $0.replacing("extension Cart: CartHooks {", with: "extension Cart {") }
+      #expect(third.contains("    Reduce<State, Action> { state, action in\n      handle(action, in: &state)\n    }\n"))
+    }
+  }
+}
