@@ -149,12 +149,24 @@ import Testing
     #expect(text.hasSuffix(handlers))
   }
 
+  /// A handler that nothing calls any more, at its place.
+  @Test func aHandlerBesideTheSwitchIsTold() {
+    let handler = "\n  func opened(in state: inout State) -> Effects { .none }\n}\n"
+    let text = author("    default: return .none").replacing("  }\n}\n", with: "  }\n" + handler)
+    let files = ["Editor.yaml": Self.schema, "Row.yaml": Self.row, "Editor.swift": text]
+    let said = GeneratorPipeline(disk: MemoryFiles(files)).stubs(of: ["Editor.yaml"]).diagnostics
+    let message = "'opened(in:)' is no handler of 'Editor' any more: generated code does not call it"
+    #expect(said.map(\.message) == [message] && said.first?.range?.line == 8)
+  }
+
   @Test func aBodyIsBegunOnceAndCallsTheSwitchThatIsThere() throws {
     let (text, added, said) = edited("// Mine.\n", logic: "body")
     #expect(said == [] && added == ["body"])
     let begun = try #require(text)
     #expect(begun.hasPrefix("// Mine.\n\nextension Editor: Reducer {\n  var body: some Reducer<State, Action> {\n"))
-    #expect(begun.contains("    BindingReducer()\n    Reduce<State, Action> { state, action in\n      switch action {\n"))
+    #expect(
+      begun.contains("    BindingReducer()\n    Reduce<State, Action> { state, action in\n      switch action {\n")
+    )
     #expect(
       begun.contains(
         "    }\n    .ifLet(\\.row, action: \\.row) { Row() }\n    .ifLet(\\.alert, action: \\.alert)\n  }\n}\n"

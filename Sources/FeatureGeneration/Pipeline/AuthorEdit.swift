@@ -68,32 +68,56 @@ extension AuthorSide {
     let stubs = stubs(of: handlers, for: step.file, besides: defined) {
       defined.contains($0) || withheld.values.contains($0)
     }
-    let arms = missingArms(in: current, feature)
-    let inserted =
-      StubInsertion(feature: feature.name, conformance: feature.conformance, stubs: stubs).inserting(into: current)
-      ?? arms.map { ($0.index, $0.bytes) }
-    let edited = current.indices.map { index in
-      inserted.flatMap { $0.index == index ? AuthorFile(path: current[index].path, bytes: $0.bytes) : nil }
-        ?? current[index]
+    let insertion = insertion(of: stubs, into: current, feature)
+    var edited = current
+    if let insertion {
+      edited[insertion.index] = AuthorFile(path: current[insertion.index].path, bytes: insertion.bytes)
     }
     var edits: [AuthorEdit] = []
     for (index, file) in written.enumerated() where edited[index].bytes != file.bytes {
-      let added = inserted?.index == index ? stubs.filter { $0.lines != nil }.map(\.fullName) : []
-      let patterns = added.isEmpty && arms?.index == index ? arms?.arms.map { "'case \($0.pattern)'" } ?? [] : []
+      let own = insertion.flatMap { $0.index == index ? $0 : nil }
       let names = Set(file.functions(named: Set(renamed.keys), of: feature.name).map(\.fullName)).sorted()
       let functions = names.map { RenamedFunction(old: $0, new: renamed[$0] ?? "", mentionedIn: edited) }
-      let isComplete = definedNames(in: [edited[index]]).isSuperset(of: added + functions.map(\.new))
+      let isComplete = definedNames(in: [edited[index]]).isSuperset(of: (own?.functions ?? []) + functions.map(\.new))
       if let problem = file.problem ?? (isComplete ? nil : .endless(file.path)) { return ([], found.warnings, problem) }
       var target = step.file
       (target.path, target.bytes, target.mode) = (file.path, edited[index].bytes, .always)
       let update = OutputPlan.Step(file: target, action: .update, existing: file.bytes)
-      edits.append(AuthorEdit(step: update, added: added + patterns, renamed: functions))
+      edits.append(AuthorEdit(step: update, added: own?.added ?? [], renamed: functions))
     }
     if !withheld.isEmpty {
       let functions = withheld.sorted { $0.key < $1.key }.map { RenamedFunction(old: $0, new: $1) }
       edits.append(AuthorEdit(step: step, withheld: functions))
     }
     return (edits, found.warnings, nil)
+  }
+
+  /// What an author's file gets.
+  private struct Insertion {
+    /// The index of the file.
+    let index: Int
+    /// The file with it.
+    let bytes: [UInt8]
+    /// The full names of functions.
+    var functions: [String] = []
+    /// The functions, or arms, in messages.
+    var added: [String]
+  }
+
+  /// The functions that the author's files lack, or else the arms of their switch; `nil` if nothing is missing.
+  private func insertion(
+    of stubs: [StubInsertion.Stub],
+    into files: [AuthorFile],
+    _ feature: FeatureContext
+  ) -> Insertion? {
+    let functions = StubInsertion(feature: feature.name, conformance: feature.conformance, stubs: stubs)
+    if let found = functions.inserting(into: files) {
+      let names = stubs.filter { $0.lines != nil }.map(\.fullName)
+      return Insertion(index: found.index, bytes: found.bytes, functions: names, added: names)
+    }
+    return missingArms(in: files, feature).map { found in
+      Insertion(index: found.index, bytes: found.bytes, added: found.arms.map { "'case \($0.pattern)'" })
+    }
   }
 
   /// The handlers, in the schema's order, with the lines of those that are missing.

@@ -69,7 +69,9 @@ struct AuthorSide: @unchecked Sendable {
     guard let feature = context.feature, !own.isEmpty else { return ([], []) }
     let written = own.flatMap { authors.files(of: $0) }
     let old = names(in: replaced.compactMap(\.existing))
-    let removed = old.subtracting(names(in: replaced.map(\.file.bytes)))
+    var removed = old.subtracting(names(in: replaced.map(\.file.bytes)))
+    // Beside a switch there are no handlers.
+    if feature.handle != nil { removed.formUnion(handlers(in: written, feature)) }
     var stale = StaleHooks(feature: feature, files: written, generated: files, removed: removed, previous: old)
     if scope == .all {
       stale.previous = authors.generatedNames(in: files)
