@@ -1,83 +1,73 @@
 #!/usr/bin/env bash
-# Counts what somebody writes for samples: with featuregen (schemas, and the author's files) and by hand for the Composable
-# Architecture with its macros (ByHand). Empty lines and comments do not count, nor does the indentation, which differs by
-# where a statement stands; documentation does, since a schema has it as a key. The source of the dependencies is on
-# neither side.
+# Counts what somebody writes for ten features: by hand for the Composable Architecture with its macros, and with featuregen, the
+# schemas and the author's files in each of the three depths that the key 'logic' has. Empty lines and comments do not count, nor
+# does the indentation, which differs by where a statement stands; documentation does, since a schema has it as a key. The
+# source of the dependencies is on neither side.
 #
-# The first table has the features of SyncUps with `package` access, the second one whole samples with `internal` access,
-# where by hand no initializers are needed.
+# Five are samples: by hand in ByHand, in the other depths in the archives here. Five are features in the shape of public
+# apps, as the import is tried with them: by hand there, and all else in the archives here.
 #
-# Logic is what happens: the author's file here, by hand the bodies of `Reduce` and the private functions. The rest
-# declares: the schema here; types, actions, composition and alerts there.
-#
-# What `stubs` writes is what the tool itself begins the author's file with: the line of the extension, and each function's
-# signature with its brace. Whoever uses it types the rest. FEATUREGEN is the tool.
+# Access is internal, where by hand no initializers are needed, but in the last row. A 'switch' and a 'body' have the line
+# 'logic' for each feature with them; a project file would say it once.
 set -euo pipefail
 cd "$(dirname "$0")"
-samples=../../Samples
-featuregen="$(realpath "${FEATUREGEN:-../../.build/debug/featuregen}")"
+samples='Errands Inventory Recipes Settings SyncUps'
+apps='Contacts FriendFilter Meeting Todos WalletFlow'
 folder="$(mktemp -d)"
 trap 'rm -r "$folder"' EXIT
 
 written() { grep -vE '^\s*($|//([^/]|$)|#)' | sed -E 's/^\s+//'; }
 # The same with internal access: without the word, and without the initializers that only others need.
-internal() { awk '/^ *package init\(/ { match($0, /^ */); end = sprintf("%" RLENGTH "s}", "") } end == "" { print }
-  end != "" && ($0 == end || /\{\}$/) { end = "" }' | sed -E '/^access: package$/d; s/\bpackage //g'; }
-logic() { awk '/^    Reduce \{/ { on = 1 } on || /private (func|enum|var)/ { print } /^  private func/ { on = 1 }
-  /^    }$/ || /^  }$/ { on = 0 }'; }
-# The lines of an author's file that its stubs have too, and the closing braces that belong to them.
-begun() {
-  awk 'function bare(line) { sub(/^[ \t]*(\/\/ )?[ \t]*/, "", line); return line }
-    FNR == NR { line = bare($0); if (line ~ /^(func|extension) /) on = 1; if (on) stubs[line] = 1; if (line ~ /\{$/) on = 0; next }
-    bare($0) in stubs { print bare($0); if (/\{$/) print "}" }' "$1" "$2"
-}
+internal() { awk '/^ *(package|public) init\(/ { match($0, /^ */); end = sprintf("%" RLENGTH "s}", "") } end == "" { print }
+  end != "" && ($0 == end || /\{ *\}$/) { end = "" }' | sed -E '/^access: package$/d; s/\b(package|public) //g'; }
 
-count() { printf '%s / %s' "$(wc -l <"$1" | tr -d ' ')" "$(wc -m <"$1" | tr -d ' ')"; }
-ratio() { # files here, what counts less, by hand
-  # shellcheck disable=SC2086
-  cat $1 | wc -lm | awk -v s="$(wc -lm <"$2")" -v h="$(wc -lm <"$3")" \
-    '{ split(s, a, " "); split(h, b, " "); printf "%.2f / %.2f", ($1 - a[1]) / b[1], ($2 - a[2]) / b[2] }'
-}
-row() { # a title, how it is read, a sample, names of its features
-  local title="$1" read="$2" sample="$3"
-  shift 3
-  for part in schema yours stubs hand logic; do : >"$folder/$part"; done
-  for name in "$@"; do
-    $read <"$samples/$sample/$name.yaml" | written >>"$folder/schema"
-    if [ -f "$samples/$sample/$name.swift" ]; then
-      $read <"$samples/$sample/$name.swift" | written >>"$folder/yours"
-      begun "$folder/$sample/$name.swift" "$samples/$sample/$name.swift" >>"$folder/stubs"
-    fi
-    $read <"ByHand/$sample/$name.swift" | written >>"$folder/hand"
-    $read <"ByHand/$sample/$name.swift" | logic | written >>"$folder/logic" || true
+# With package access, a body of the author has it too.
+package() { sed "s/^  var body:/  package var body:/"; }
+
+unpack() { python3 ../../Tests/Torture/archives.py "$folder/$1" "${@:2}"; }
+unpack . ./*.txtar
+for name in $apps; do unpack hand "../../Import/Tests/Features/$name.txtar"; done
+# Tests, and what a whole app has once.
+rm "$folder"/hand/*/*Tests.swift "$folder/hand/FriendFilter/FeatureAction.swift"
+cp -R ByHand/* "$folder/hand"
+for name in $samples; do
+  mkdir "$folder/$name/handlers"
+  for schema in ../../Samples/"$name"/*.yaml; do
+    cp "$schema" "$folder/$name/handlers"
+    [ ! -f "${schema%.yaml}.swift" ] || cp "${schema%.yaml}.swift" "$folder/$name/handlers"
   done
-  printf '| %s | %s | %s | %s | %s | %s | %s | %s |\n' "$title" "$(count "$folder/schema")" "$(count "$folder/yours")" \
-    "$(count "$folder/stubs")" "$(count "$folder/hand")" "$(count "$folder/logic")" \
-    "$(ratio "$folder/schema $folder/yours" /dev/null "$folder/hand")" \
-    "$(ratio "$folder/schema $folder/yours" "$folder/stubs" "$folder/hand")"
-}
-names() { for schema in "$samples/$1"/*.yaml; do basename "$schema" .yaml; done; }
-heading() {
-  echo "| lines / characters | schema | yours: logic | of it from \`stubs\` | by hand | of it logic | ratio | ratio of what you type |"
-  echo '|---|---|---|---|---|---|---|---|'
-}
-
-# What the tool begins the authors' files with, where there are none.
-for path in ByHand/*; do
-  sample="$(basename "$path")"
-  mkdir "$folder/$sample"
-  cp "$samples/$sample"/*.yaml "$folder/$sample"
-  (cd "$folder/$sample" && "$featuregen" --quiet ./*.yaml)
 done
 
-heading
-for name in $(names SyncUps); do row "\`$name\`" cat SyncUps "$name"; done
-# shellcheck disable=SC2046
-row all cat SyncUps $(names SyncUps)
-echo
-heading
-for path in ByHand/*; do
-  sample="$(basename "$path")"
-  # shellcheck disable=SC2046
-  row "\`$sample\`" internal "$sample" $(names "$sample")
+count() { # a name, how its files are read, a name for what is counted
+  local counted="$folder/counted/${3:-$1}"
+  mkdir -p "$counted"
+  cat "$folder/hand/$1"/*.swift | $2 | written >"$counted/hand"
+  cat "$folder/$1"/handlers/*.yaml | $2 | written >"$counted/schema"
+  for depth in handlers switch body; do
+    cat "$folder/$1/$depth"/*.swift | $2 | written >"$counted/$depth"
+    [ $depth = handlers ] || sed -n "s/^feature:.*/logic: $depth/p" "$counted/schema" >>"$counted/$depth"
+  done
+}
+row() { # a title, names of what is counted
+  for part in hand schema handlers switch body; do
+    for name in "${@:2}"; do cat "$folder/counted/$name/$part"; done | wc -lm
+  done | awk -v title="$1" '{ lines[NR] = $1; characters[NR] = $2 }
+    END {
+      printf "| %s |", title
+      for (i = 1; i <= 5; i++) printf " %d / %d |", lines[i], characters[i]
+      for (i = 3; i <= 5; i++)
+        printf " %.2f / %.2f |", (lines[2] + lines[i]) / lines[1], (characters[2] + characters[i]) / characters[1]
+      print ""
+    }'
+}
+
+echo "| lines / characters | by hand | schema | yours: \`handlers\` | \`switch\` | \`body\` | ratio: \`handlers\` | \`switch\` | \`body\` |"
+echo '|---|---|---|---|---|---|---|---|---|'
+for name in $samples $apps; do
+  count "$name" internal
+  row "\`$name\`" "$name"
 done
+# shellcheck disable=SC2086
+row all $samples $apps
+count SyncUps package package
+row "\`SyncUps\`, \`package\`" package
