@@ -97,6 +97,47 @@ import Testing
     #expect(said == [] && added == [] && text == nil)
   }
 
+  /// An arm for some values of an action is followed by one for the rest.
+  @Test(arguments: [
+    (".binding(\\.text)", ".binding"), (".saved(at: 5)", ".saved"), (".saved(let at) where at > 1", ".saved"),
+    (".row(.presented(.tapped))", ".row"), (".row(.dismiss)", ".row"), (".view(.rowTapped(1))", ".view(.rowTapped)"),
+  ])
+  func anArmForSomeValuesIsNotTheWhole(part: String, whole: String) {
+    let others = Self.patterns.filter { $0 != whole }
+    let index = Self.patterns.firstIndex(of: whole) ?? 0
+    let arms = others[..<index] + [part] + others[index...]
+    let (text, added, said) = edited(author(arms.map(arm).joined(separator: "\n")))
+    #expect(said == [] && added == ["'case \(whole)'"])
+    let all = others[..<index] + [part, whole] + others[index...]
+    #expect(text == author(all.map(arm).joined(separator: "\n")))
+  }
+
+  /// What children tell has arms of its own at first.
+  @Test func childrenThatTellSomething() {
+    let schema = """
+      feature: Editor
+      logic: switch
+      children:
+        row: Row.yaml
+        rows: { schema: Row.yaml, presence: list }
+        path: { presence: stack, one-of: { row: Row.yaml } }
+
+      """
+    let row = "feature: Row\nstate: { conforms: [Identifiable], let: { id: Int } }\ndelegate: [chosen]\n"
+    func edited(_ author: String) -> String? {
+      let files = ["Editor.yaml": schema, "Row.yaml": row, "Editor.swift": author]
+      let edits = GeneratorPipeline(disk: MemoryFiles(files)).edits(of: ["Editor.yaml"]).edits
+      return edits.first { $0.step.file.path == "Editor.swift" }?.step.file.text
+    }
+    let patterns = [
+      ".row(.delegate)", ".row", ".rows(.element(_, .delegate))", ".rows", ".path(.element(_, .row(.delegate)))",
+      ".path",
+    ]
+    #expect(edited("") == author(patterns.map(arm).joined(separator: "\n")))
+    let own = ["    case .row, .rows(.element(_, _)), .path:\n      return .none"].joined()
+    #expect(edited(author(own)) == nil)
+  }
+
   @Test func theAuthorsStyleIsKept() {
     let own = """
       extension Editor: EditorHooks {
@@ -147,6 +188,7 @@ import Testing
       #expect(text.contains("    " + arm), "\(text)")
     }
     #expect(text.hasSuffix(handlers))
+    #expect(edited("extension Editor: EditorHooks {\n" + handlers).said == [])
   }
 
   /// A handler that nothing calls any more, at its place.
@@ -160,9 +202,9 @@ import Testing
   }
 
   @Test func aBodyIsBegunOnceAndCallsTheSwitchThatIsThere() throws {
-    let (text, added, said) = edited("// Mine.\n", logic: "body")
-    #expect(said == [] && added == ["body"])
-    let begun = try #require(text)
+    let (first, added, begins) = edited("// Mine.\n", logic: "body")
+    #expect(begins == [] && added == ["body"])
+    let begun = try #require(first)
     #expect(begun.hasPrefix("// Mine.\n\nextension Editor: Reducer {\n  var body: some Reducer<State, Action> {\n"))
     #expect(
       begun.contains("    BindingReducer()\n    Reduce<State, Action> { state, action in\n      switch action {\n")
@@ -175,8 +217,17 @@ import Testing
     #expect(edited(begun, logic: "body").text == nil)
     let switched =
       "extension Editor {\n  func handle(_ action: Action, in state: inout State) -> Effects { .none }\n}\n"
-    let moved = try #require(edited(switched, logic: "body").text)
+    let (text, _, said) = edited(switched, logic: "body")
+    #expect(said == [])
+    let moved = try #require(text)
     #expect(moved.contains("    Reduce<State, Action> { state, action in\n      handle(action, in: &state)\n    }\n"))
+  }
+
+  @Test func aConformanceToTheProtocolThatIsGoneIsTold() {
+    let files = ["A.yaml": "feature: A\nlogic: body\n", "A.swift": "// Mine.\nextension A: AHooks {}\n"]
+    let said = GeneratorPipeline(disk: MemoryFiles(files)).edits(of: ["A.yaml"]).diagnostics
+    #expect(said.map(\.message) == ["there is no protocol 'AHooks' with 'logic: body'"])
+    #expect(said.first?.range?.line == 2)
   }
 
   /// A second body, which the compiler may tell in the generated file.

@@ -73,13 +73,16 @@ extension AuthorSide {
     if let insertion {
       edited[insertion.index] = AuthorFile(path: current[insertion.index].path, bytes: insertion.bytes)
     }
+    // What a new switch or body calls is no longer stale.
+    let isBegun = insertion?.functions.contains { $0 == feature.ownFunction } ?? false
+    let warnings = isBegun ? stale(in: edited, feature, previous).warnings : found.warnings
     var edits: [AuthorEdit] = []
     for (index, file) in written.enumerated() where edited[index].bytes != file.bytes {
       let own = insertion.flatMap { $0.index == index ? $0 : nil }
       let names = Set(file.functions(named: Set(renamed.keys), of: feature.name).map(\.fullName)).sorted()
       let functions = names.map { RenamedFunction(old: $0, new: renamed[$0] ?? "", mentionedIn: edited) }
       let isComplete = definedNames(in: [edited[index]]).isSuperset(of: (own?.functions ?? []) + functions.map(\.new))
-      if let problem = file.problem ?? (isComplete ? nil : .endless(file.path)) { return ([], found.warnings, problem) }
+      if let problem = file.problem ?? (isComplete ? nil : .endless(file.path)) { return ([], warnings, problem) }
       var target = step.file
       (target.path, target.bytes, target.mode) = (file.path, edited[index].bytes, .always)
       let update = OutputPlan.Step(file: target, action: .update, existing: file.bytes)
@@ -89,7 +92,7 @@ extension AuthorSide {
       let functions = withheld.sorted { $0.key < $1.key }.map { RenamedFunction(old: $0, new: $1) }
       edits.append(AuthorEdit(step: step, withheld: functions))
     }
-    return (edits, found.warnings, nil)
+    return (edits, warnings + besideBody(in: edited, feature), nil)
   }
 
   /// What an author's file gets.

@@ -78,7 +78,8 @@ struct AuthorSide: @unchecked Sendable {
       stale.suspected = handlers(in: written, feature)
     }
     let found = stale.find()
-    let warnings = found.warnings + bodies(in: written, besides: feature)
+    let beside = besideBody(in: written, feature)
+    let warnings = found.warnings + beside
     if scope == .new, replaced.isEmpty { return ([], warnings) }
     let defined = definedNames(in: written).subtracting(scope == .all ? found.changed : [])
     var tasks = own.compactMap { step in
@@ -87,16 +88,27 @@ struct AuthorSide: @unchecked Sendable {
     if let found = missingArms(in: written, feature) { tasks.append(found.task) }
     // Until the author's file has its switch or its body, what these will need is not known.
     let isBegun = feature.ownFunction.map(defined.contains) ?? true
-    return (tasks, isBegun ? warnings : [])
+    return (tasks, isBegun ? warnings : beside)
   }
 
-  /// Warnings about bodies that authors wrote beside the generated one: the compiler may tell it in the generated file.
-  private func bodies(in written: [AuthorFile], besides feature: FeatureContext) -> [Diagnostic] {
-    if feature.writesBody { return [] }
+  /// Warnings about what an author's file still has of another way to write the logic: a body beside the generated one,
+  /// which the compiler may tell in the generated file, or a conformance to the protocol that is gone.
+  func besideBody(in written: [AuthorFile], _ feature: FeatureContext) -> [Diagnostic] {
     let schema = files.first?.schema ?? ""
+    let hooks = HooksName.of(feature.name)
     return written.flatMap { file in
-      file.declarations.extensions.filter { $0.isOf(feature.name) }.compactMap { declared in
-        file.declarations.variable(named: HookName.body, in: declared).map { place in
+      file.declarations.extensions.filter { $0.isOf(feature.name) }.compactMap { declared -> Diagnostic? in
+        if feature.writesBody {
+          guard declared.conforms(to: hooks) else { return nil }
+          return Diagnostic(
+            .staleHook,
+            severity: .warning,
+            "there is no protocol '\(hooks)' with 'logic: body'",
+            at: SourceRange(file.source, declared.start..<declared.start + "extension".utf8.count),
+            help: ["leave ': \(hooks)' out here"]
+          )
+        }
+        return file.declarations.variable(named: HookName.body, in: declared).map { place in
           Diagnostic(
             .staleHook,
             severity: .warning,

@@ -18,10 +18,12 @@ struct SwitchArms {
     arms = written.arms
   }
 
-  /// The arms whose actions no pattern names.
+  /// The arms without which the switch does not match all actions.
   func missing(_ expected: [ArmContext]) -> [ArmContext] {
-    expected.filter { arm in !arms.contains { $0.names(arm.path) } }
+    expected.filter { arm in !covers(arm.path) && !(arm.parts.map(covers).allSatisfy { $0 } && !arm.parts.isEmpty) }
   }
+
+  private func covers(_ path: [String]) -> Bool { arms.contains { $0.covers(path) } }
 
   /// The file with the arms that are missing, each after the arm of the action before it.
   func inserting(_ expected: [ArmContext]) -> [UInt8] {
@@ -29,12 +31,11 @@ struct SwitchArms {
     let indentation = arms.first.flatMap { AuthorStyle.indentation(at: $0.range.lowerBound, in: file.bytes) }
     let outer = indentation ?? (AuthorStyle.indentation(at: body.lowerBound, in: file.bytes) ?? "")
     let isSpaced = arms.count > 1 && hasEmptyLine(before: arms[1].range.lowerBound)
+    let lacking = Set(missing(expected).map(\.path))
     var (anchor, groups) = (body.lowerBound, [(anchor: Int, lines: [String])]())
     for arm in expected {
-      if let last = arms.last(where: { $0.names(arm.path) }) {
-        anchor = last.range.upperBound
-        continue
-      }
+      if let last = arms.last(where: { $0.names(arm.path) }) { anchor = last.range.upperBound }
+      if !lacking.contains(arm.path) { continue }
       let lines =
         (isSpaced && anchor != body.lowerBound ? [""] : []) + arm.lines(style.unit).map { outer + $0 }
         + (isSpaced && anchor == body.lowerBound ? [""] : [])

@@ -1,15 +1,22 @@
 /// The first switch statement among some tokens.
 package struct DeclaredSwitch: Sendable {
   package struct Arm: Sendable {
-    /// The names of the cases that each of its patterns leads to; none for a pattern that everything matches.
+    /// The names of the cases that each of its patterns leads to, if it matches all values of the last one; none for a
+    /// pattern that everything matches.
     var paths: [[String]]
     /// From its first token to its last one, as UTF-8 offsets.
     package var range: Range<Int>
 
-    /// Whether it names a case, or all of a part of which that is one, or a case of that part.
+    /// Whether it matches all values of a case.
+    package func covers(_ path: [String]) -> Bool { paths.contains { path.starts(with: $0) } }
+
+    /// Whether it matches some of them.
     package func names(_ path: [String]) -> Bool {
-      paths.contains { $0.starts(with: path) || path.starts(with: $0) }
+      covers(path) || (paths + parts).contains { $0.starts(with: path) }
     }
+
+    /// The same for patterns that match only some values.
+    var parts: [[String]]
   }
 
   private let tokens: SwiftTokens
@@ -57,12 +64,19 @@ package struct DeclaredSwitch: Sendable {
       return depth == 0 && tokens.is(":", at: index)
     }
     let range = tokens.all[start].range.lowerBound..<tokens.all[end - 1].range.upperBound
-    guard let colon, !tokens.is("default", at: start) else { return Arm(paths: [[]], range: range) }
-    return Arm(paths: patterns.map { path(in: $0..<colon) }, range: range)
+    guard let colon, !tokens.is("default", at: start) else { return Arm(paths: [[]], range: range, parts: []) }
+    let ends = patterns.dropFirst().map { $0 - 1 } + [colon]
+    let found = zip(patterns, ends).map { path(in: $0..<$1) }
+    return Arm(
+      paths: found.filter(\.isWhole).map(\.names),
+      range: range,
+      parts: found.filter { !$0.isWhole }.map(\.names)
+    )
   }
 
-  /// The names of the cases of a pattern, from the outside in: `["view", "rowTapped"]` for `.view(.rowTapped(id: 1))`.
-  private func path(in pattern: Range<Int>) -> [String] {
+  /// The names of the cases of a pattern, from the outside in: `["view", "rowTapped"]` for `.view(.rowTapped(let id))`; and
+  /// whether it matches all values of the last one.
+  private func path(in pattern: Range<Int>) -> (names: [String], isWhole: Bool) {
     var (index, names) = (pattern.lowerBound, [String]())
     while index < pattern.upperBound {
       while tokens.is("let", at: index) || tokens.is("var", at: index) { index += 1 }
@@ -72,9 +86,18 @@ package struct DeclaredSwitch: Sendable {
       while tokens.is(".", at: index + 2), index + 2 < pattern.upperBound { index += 2 }
       guard tokens.is(".", at: index), index + 1 < pattern.upperBound else { break }
       names.append(tokens.name(at: index + 1))
-      guard tokens.is("(", at: index + 2) else { break }
-      index += 3
+      index += 2
+      guard tokens.is("(", at: index), index < pattern.upperBound else { break }
+      index += 1
     }
-    return names
+    // Names for values, their labels, and brackets.
+    let rest = (min(index, pattern.upperBound)..<pattern.upperBound).filter {
+      !tokens.is(",", at: $0) && !tokens.is(":", at: $0)
+    }
+    let isWhole = rest.allSatisfy { index in
+      let token = tokens.all[index]
+      return token.kind.depth != 0 || token.isWord && token.kind != .number && !tokens.is("where", at: index)
+    }
+    return (names, isWhole)
   }
 }
