@@ -134,7 +134,8 @@ import Testing
       ".path",
     ]
     #expect(edited("") == author(patterns.map(arm).joined(separator: "\n")))
-    let own = ["    case .row, .rows(.element(_, _)), .path:\n      return .none"].joined()
+    let own =
+      "    case .row(.delegate(.chosen)), .rows(.element(_, _)), .path(.push), .path(.popFrom), .path(.element): return .none"
     #expect(edited(author(own)) == nil)
   }
 

@@ -134,6 +134,10 @@ struct FeatureContext {
     )
   }
 
+  private var hasDepartures: Bool {
+    handle != nil && (!prompts.isEmpty || children.contains { $0.departureHook != nil })
+  }
+
   private var hasSteps: Bool {
     !prompts.isEmpty || !children.isEmpty
   }
@@ -296,8 +300,13 @@ struct FeatureContext {
       ) {
         $0.hasSteps
       },
-      .flag("hasDepartures", "Whether what it presents, or has on a stack, can be dismissed.") { feature in
-        !feature.prompts.isEmpty || feature.children.contains { $0.departureHook != nil }
+      .flag(
+        "hasDepartures",
+        "Whether hooks are called beside a switch for what is dismissed or popped.",
+        \.hasDepartures
+      ),
+      .flag("hasAftermath", "Whether hooks are called after everything: those, or hooks of values with 'onChange'.") {
+        $0.hasDepartures || !$0.changeHooks.isEmpty
       },
       .flag("hasLasting", "Whether it has a child whose state is always there, which runs before the steps.") {
         feature in

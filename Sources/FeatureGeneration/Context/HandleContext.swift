@@ -21,8 +21,6 @@ struct ArmContext {
   let path: [String]
   let pattern: String
   let result: String
-  /// The names of the cases that together are all of it, if it is a child that comes and goes.
-  var parts: [[String]] = []
 
   /// - Parameters:
   ///   - outer: the names of the cases around the handler's action.
@@ -43,7 +41,12 @@ struct ArmContext {
   /// The arm of what a child tells its parent.
   private init(toldBy part: PartContext) {
     let inner = part.isAlternative ? [part.model.name, ActionName.delegate] : [ActionName.delegate]
-    let outer = part.child.model.presence.actionCases.prefix(1)
+    let outer: [String] =
+      switch part.child.model.presence {
+      case .always, .optional: []
+      case .presented: ["presented"]
+      case .list, .stack: ["element"]
+      }
     path = [part.child.model.name] + outer + inner
     let pattern = Self.pattern(inner.dropLast(), around: Self.member(ActionName.delegate))
     self.pattern = part.child.pattern(of: pattern, bindsID: false)
@@ -67,9 +70,7 @@ struct ArmContext {
         prompts.buttons.map { ArmContext([child.model.name, "presented", prompts.model.name], $0, in: feature) }
       }
       let told = child.parts.filter(\.model.hasDelegate).map(ArmContext.init(toldBy:))
-      var rest = ArmContext([child.model.name])
-      rest.parts = child.model.presence.actionCases.map { [child.model.name, $0] }
-      return buttons + told + [rest]
+      return buttons + told + [ArmContext([child.model.name])]
     }
     let prompts = feature.prompts.flatMap { prompts in
       let buttons = prompts.buttons.map { ArmContext([prompts.model.name, "presented"], $0, in: feature) }
@@ -88,16 +89,4 @@ struct ArmContext {
       .text("result", "What it returns: .none, or the call of a function that the author has written.", \.result),
     ]
   )
-}
-
-extension ChildPresence {
-  /// The cases of the actions of a child that comes and goes, that of its own actions first.
-  fileprivate var actionCases: [String] {
-    switch self {
-    case .always, .optional: []
-    case .presented: ["presented", "dismiss"]
-    case .list: ["element"]
-    case .stack: ["element", "popFrom", "push"]
-    }
-  }
 }

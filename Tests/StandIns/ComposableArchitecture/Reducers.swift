@@ -1,10 +1,12 @@
 public struct Reduce<State, Action>: Reducer {
-  private let perform: (inout State, Action) -> Effect<Action>
+  let perform: (inout State, Action) -> Effect<Action>
 
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) { perform = reduce }
 
   public init(_ reducer: some Reducer<State, Action>) { perform = reducer.reduce }
 
+  // In the library, that of every reducer is.
+  @available(*, deprecated, message: "Don't invoke a reducer directly. Reducers are processed by the store.")
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { perform(&state, action) }
 }
 
@@ -56,7 +58,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   }
 
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    reducer.reduce(into: &state, action: action)
+    reducer.perform(&state, action)
   }
 }
 
@@ -65,7 +67,7 @@ where Base.State == Body.State, Base.Action == Body.Action {
   fileprivate let reducer: Reduce<Base.State, Base.Action>
 
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reducer.reduce(into: &state, action: action)
+    reducer.perform(&state, action)
   }
 }
 
