@@ -84,6 +84,26 @@ import Testing
     #expect(message.contains("are as they were where Swift has such a name: Cart.swift:2."))
   }
 
+  /// The arms of a switch stay as they are, and the compiler asks for the new one.
+  @Test func armsThatNameWhatIsRenamedAreTold() {
+    let schema = "feature: Cart\nlogic: switch\nactions:\n  saved:\n"
+    let author = """
+      extension Cart: CartHooks {
+        func handle(_ action: Action, in state: inout State) -> Effects {
+          switch action {
+          case .saved: .none
+          }
+        }
+      }
+      """
+    let editor = TestEditor(["/area/Cart.yaml": schema, "/area/Cart.swift": author], folder: "/area")
+    var params = editor.place(in: schema.replacing(" saved", with: " |saved"), path: "/area/Cart.yaml")
+    params["newName"] = .string("kept")
+    let answer = editor.request("textDocument/rename", params)
+    let message = editor.notices.last?["params"]?["message"]?.string ?? ""
+    #expect(message.contains("are as they were where Swift has such a name: Cart.swift:4."), "\(answer.text)")
+  }
+
   /// The editor has a newer text than the disk, and refuses the edit of an older one than it has then.
   @Test func theTextOfTheEditorCounts() {
     let editor = editor(takesVersions: true)
