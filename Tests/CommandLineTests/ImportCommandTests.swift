@@ -41,8 +41,8 @@ import Testing
   @Test func isOnThePath() throws {
     try writeProgram(in: "tools")
     try copy("other/featuregen")
-    let run = try call("featuregen import 'A B.swift' --replace --pack standalone", searching: "other", "tools")
-    #expect(run.status == 7 && run.output == "tools A B.swift --replace --pack standalone\nreported\n")
+    let run = try call("featuregen import 'A B.swift' --replace --logic switch", searching: "other", "tools")
+    #expect(run.status == 7 && run.output == "tools A B.swift --replace --logic switch\nreported\n")
   }
 
   @Test(arguments: ["beside/featuregen import A.swift", "featuregen import A.swift"])
@@ -69,7 +69,7 @@ import Testing
     let both = try call("featuregen import A.swift --output Out --replace", searching: "bin")
     #expect(both.status == 64 && both.output.hasPrefix("Error: give '--output' or '--replace', not both\n"))
     #expect(try call("featuregen import", searching: "bin").status == 64)
-    #expect(try call("featuregen import A.swift --pack mine", searching: "bin").status == 64)
+    #expect(try call("featuregen import A.swift --logic mine", searching: "bin").status == 64)
     let help = try call("featuregen import --help", searching: "bin")
     #expect(help.status == 0 && help.output.contains("USAGE: featuregen import <file> ..."))
   }

@@ -42,8 +42,8 @@ struct FeaturegenImport: ParsableCommand {
   private var importing: Importer.Options {
     var importing = Importer.Options()
     importing.output = options.output
-    importing.pack = options.pack?.rawValue
     importing.bindable = options.bindable == .all ? .all : .used
+    importing.logic = options.logic == .switch ? .switch : .body
     return importing
   }
 }

@@ -2,47 +2,150 @@ import FeatureImport
 import Foundation
 import Testing
 
-/// What author's files say, where other Swift would compile but do something else, or only with a warning.
+/// What becomes of a file: the old text less its declarations.
 @Suite struct AuthorFileTests {
   /// The files of a feature that is imported, in one text.
-  private func written(_ name: String, pack: String = "composable") throws -> String {
-    let result = TestedFeatures.imported(name, pack: pack)
+  private func written(_ name: String) throws -> String {
+    let result = TestedFeatures.imported(name)
     return result.outputs.filter { $0.path.hasSuffix(".swift") }.map(\.text).joined(separator: "\n")
   }
 
-  @Test func aReducerBeforeBindingsRunsBeforeThem() throws {
-    let text = try written("LateBinding")
-    let first = try #require(text.range(of: "case .binding(\\.amount):"))
-    let reducer = try #require(text.range(of: "\n    reducer\n"))
-    #expect(first.upperBound < reducer.lowerBound)
-    // What comes after the bindings stays there.
-    let last = try #require(text.range(of: "if state.isLocked, case"))
-    #expect(reducer.upperBound < last.lowerBound)
+  private func text(_ result: Importer.Result, _ ending: String = ".swift") throws -> String {
+    try #require(result.outputs.first { $0.path.hasSuffix(ending) }).text
   }
 
-  @Test func buttonsOfOneNameHaveOneHandler() throws {
-    let text = try written("Cleanup")
-    #expect(text.components(separatedBy: "func confirm(").count == 2)
-    #expect(text.contains("case .alert(.presented(.confirm)):"))
-    #expect(text.contains("case .dialog(.presented(.confirm)):"))
+  private func feature(
+    _ name: String = "Desk",
+    state: String = "var count = 0",
+    actions: String = "case tapped",
+    _ rest: String = "",
+    body: String = "Reduce { _, _ in .none }"
+  ) -> String {
+    """
+    import ComposableArchitecture
+
+    @Reducer
+    struct \(name) {
+      @ObservableState
+      struct State: Equatable {
+        \(state)
+      }
+      enum Action {
+        \(actions)
+      }
+      \(rest)
+      var body: some ReducerOf<Self> {
+        \(body)
+      }
+    }
+
+    """
   }
 
-  @Test(arguments: ["Contacts", "Gauge"])
-  func noDefaultBelowWhatMatchesEverything(_ name: String) throws {
-    #expect(!(try written(name)).contains("default:"))
+  // MARK: What stays
+
+  /// All lines that are there afterwards were there before, in this order, but for the head.
+  @Test(arguments: ["StepCounter", "ShoppingCart", "LateBinding", "Cleanup", "Order", "OfflineCache", "Poll", "Wizard"])
+  func whatStaysIsAsItWas(_ name: String) throws {
+    let file = try #require(TestedFeatures.files(name).first)
+    var old = String(decoding: file.source.bytes, as: UTF8.self).split(separator: "\n")[...]
+    let new = try text(TestedFeatures.imported(name), "/\(file.path)")
+    let body = new.split(separator: "\n").prefix { $0 != "}" }
+    for line in body where !line.hasPrefix("extension \(name)") {
+      let place = try #require(old.firstIndex(of: line), "\(String(line))")
+      old = old[(place + 1)...]
+    }
   }
 
-  @Test(arguments: [("Placeholder", "func about("), ("TabBar", "func profile(")])
-  func noHandlerOfActionsThatThereAreNot(_ name: String, _ function: String) throws {
-    #expect(!(try written(name)).contains(function))
+  @Test func textsAndAccessStay() throws {
+    let body = """
+      Reduce { state, action in
+          state.text = \"\"\"
+            two spaces at the end:\("  ")
+            last
+            \"\"\"
+          return .none // and this?
+          /* a block
+             comment */
+        }
+      """
+    let text = feature(state: "var text = \"\"; fileprivate var secret = 1; private(set) var count = 0", body: body)
+    let result = TestedFeatures.imported(text: text)
+    #expect(try self.text(result).contains(body))
+    let notes = result.diagnostics.map(\.message)
+    #expect(notes.contains { $0.hasPrefix("'secret' is no longer fileprivate") })
+    #expect(notes.contains { $0.hasPrefix("'count' is no longer private(set)") })
   }
 
-  @Test func noConformanceThatGeneratedCodeHas() throws {
-    #expect(!(try written("Inventory")).contains("Destination.Action: Sendable"))
+  @Test func membersOfTheStateAreInAnExtension() throws {
+    let text = try written("Quiz")
+    #expect(text.contains("extension Quiz.State {\n    var points: Int {"))
+    #expect(text.contains("    static let pointsPerAnswer = 10"))
   }
 
-  @Test func aFileWithoutFeaturesIsOfTheSameLibrary() throws {
-    #expect(!(try written("WalletFlow", pack: "standalone")).contains("import ComposableArchitecture"))
+  /// A text within code has its own indentation.
+  @Test func linesOfTextsKeepTheirMeaning() throws {
+    let member = "var title: String {\n    \"\"\"\n    one\n      two  \n    \"\"\"\n    }"
+    let text = try text(TestedFeatures.imported(text: feature(state: "var count = 0\n    \(member)")))
+    #expect(
+      text.contains("extension Desk.State {\n  var title: String {\n  \"\"\"\n  one\n    two  \n  \"\"\"\n  }\n}"),
+      "\(text)"
+    )
+  }
+
+  @Test func typesThatGeneratedCodeNamesAreNotPrivate() throws {
+    let text = feature(state: "fileprivate var kind = Kind.plain", "private enum CancelID { case one }")
+    let result = TestedFeatures.imported(text: text + "private enum Kind { case plain, other }\n")
+    #expect(try self.text(result).contains("\nenum Kind { case plain, other }"))
+    #expect(try self.text(result).contains("  private enum CancelID { case one }"))
+  }
+
+  @Test func aReducerWithoutABodyHasOne() throws {
+    let text = "@Reducer public struct Empty {\n  public enum Action {}\n}\n"
+    #expect(
+      try self.text(TestedFeatures.imported(text: text)) == """
+        extension Empty: Reducer {
+          public var body: some Reducer<State, Action> { EmptyReducer() }
+        }
+
+        """
+    )
+  }
+
+  @Test func otherProtocolsStay() throws {
+    let text = feature().replacing("struct Desk {", with: "struct Desk: Sendable, Tracked {")
+    #expect(try self.text(TestedFeatures.imported(text: text)).contains("extension Desk: Reducer, Tracked {"))
+  }
+
+  // MARK: Several features
+
+  @Test func eachFeatureHasAFileOfItsName() throws {
+    let first = feature("Desk", "// Of the desk.")
+    let second = feature("Lamp", "// Of the lamp.").replacing("import ComposableArchitecture\n", with: "")
+    let others = "\nextension Lamp {\n  func one() {}\n}\n\nstruct Other {}\n"
+    let result = TestedFeatures.imported(text: first + second + others)
+    #expect(result.outputs.map(\.path) == ["out/Desk.yaml", "out/Lamp.yaml", "out/Desk.swift", "out/Lamp.swift"])
+    let (desk, lamp) = (try text(result, "Desk.swift"), try text(result, "Lamp.swift"))
+    #expect(desk.contains("Of the desk") && !desk.contains("Lamp") && desk.contains("struct Other {}"))
+    #expect(lamp.hasPrefix("import ComposableArchitecture\n") && lamp.contains("Of the lamp"))
+    #expect(lamp.contains("extension Lamp {\n  func one() {}\n}"))
+  }
+
+  @Test func schemasOfOtherFoldersAreNamedByTheirPaths() throws {
+    let low = feature("Low").utf8
+    let top = feature(
+      "Top",
+      state: "var low = Low.State()",
+      actions: "case low(Low.Action)",
+      body: "Scope(state: \\.low, action: \\.low) { Low() }"
+    )
+    let files = [
+      SwiftFile(path: "A/Top.swift", bytes: Array(top.utf8)), SwiftFile(path: "B/Deep/Low.swift", bytes: Array(low)),
+    ]
+    #expect(try text(Importer(files).run(), "A/Top.yaml").contains("low: ../B/Deep/Low.yaml"))
+  }
+
+  @Test func aFileWithoutFeaturesStays() throws {
     let outputs = TestedFeatures.imported("WalletFlow").outputs.map(\.path)
     #expect(!outputs.contains { $0.hasSuffix("WalletFlowCoordinator.swift") })
   }
@@ -55,108 +158,40 @@ import Testing
     for name in nested { #expect(reported.contains { $0.hasPrefix("'\(name)' ") }) }
   }
 
-  @Test func clientsAndOldAlertsNeedNoMacroAndNoOldInitializer() throws {
-    // The last two make other values with a title.
-    for name in ["Search", "MovieDetails", "LegacyForm", "Recipe", "Checklist", "FriendFilter"] {
-      let result = TestedFeatures.imported(name, pack: "standalone")
-      #expect(result.diagnostics.isEmpty, "\(TestedFeatures.render(result.diagnostics))")
-    }
-    let client = try written("Search", pack: "standalone")
-    #expect(!client.contains("@DependencyClient"))
-    #expect(client.contains("func search(query p0: String) async throws -> [SearchResult] {"))
-    #expect(try written("LegacyForm", pack: "standalone").contains("AlertState {"))
-    #expect(try written("LegacyForm").contains("AlertState(title: "))
+  // MARK: Children and alerts
+
+  @Test func aReducerIsMadeWhereItFollowedFromTheEnum() throws {
+    #expect(try written("Inventory").contains(".ifLet(\\.$destination, action: \\.destination) { Destination() }"))
+    #expect(!(try written("Inventory")).contains("Destination.Action: Sendable"))
   }
 
-  @Test func typesThatGeneratedCodeNamesAreIsolatedToNothing() throws {
-    #expect(try written("Document").contains("nonisolated struct DocumentText: Equatable"))
-    #expect(try written("Chess").contains("public nonisolated struct Move: Equatable"))
-    #expect(try written("ColorMixer").contains("nonisolated enum Part"))
+  @Test func anAlertOfAnotherNameHasThatOfItsAction() throws {
+    let result = TestedFeatures.imported("ViewBinding")
+    let text = try written("ViewBinding")
+    #expect(text.contains(".ifLet(\\.$alert, action: \\.alert)"))
+    #expect(text.contains("  var thanks: AlertState<Feedback.Action.Alert>? {"))
+    #expect(result.diagnostics.map(\.message) == ["'thanks' is called 'alert' now, as its action is"])
   }
 
-  private static let parts = """
-    import ComposableArchitecture
-
-    @Reducer
-    struct Profile {
-      struct State: Equatable { var name = "" }
-      enum Action { case task, reloadTapped, loaded(String) }
-      @Dependency(\\.api.fetchUser) var fetch
-
-      var body: some ReducerOf<Self> {
-        Reduce { state, action in
-          switch action {
-          case .task:
-            return .run { [fetch] send in await send(.loaded(fetch())) }
-          case .reloadTapped:
-            return .run { send in await send(.loaded(self.fetch())) }
-          case .loaded(let name):
-            state.name = name
-            return .none
-          }
-        }
-      }
-    }
-    """
-
-  @Test func partsOfADependencyAreNamedInFull() throws {
-    let result = TestedFeatures.imported(text: Self.parts)
-    let schema = try #require(result.outputs.first { $0.path.hasSuffix(".yaml") }).text
-    #expect(schema.contains("- api:"))
-    let text = try #require(result.outputs.first { $0.path.hasSuffix(".swift") }).text
-    #expect(text.contains("{ [fetch = api.fetchUser] send in await send(.loaded(fetch())) }"))
-    #expect(text.contains("await send(.loaded(self.api.fetchUser()))"))
-  }
-
-  @Test func aPartWithTheNameOfAnotherValueIsReported() {
-    let text = Self.parts.replacing(
-      "case .loaded(let name):",
-      with: "case .loaded(let name):\nlet fetch = name; _ = fetch"
-    )
-    let result = TestedFeatures.imported(text: text)
-    #expect(
-      result.diagnostics.contains { $0.message.hasPrefix("'fetch' is a part of a dependency") && $0.range != nil }
-    )
-  }
-
-  @Test func reducersByHandNeedNoMacro() throws {
-    let die = try written("Dice", pack: "standalone")
-    #expect(die.contains("struct Die: Reducer {"))
-    #expect(die.contains("enum Action: CasePathable, Equatable {"))
-    #expect(die.contains("embed: { .rolled($0) },"))
-    for name in ["Dice", "Favoriting", "Namespaces", "Survey"] {
-      let text = try written(name, pack: "standalone")
-      for macro in ["@Reducer", "@ObservableState", "@CasePathable"] { #expect(!text.contains(macro), "\(name)") }
-    }
+  @Test func partsOfADependencyAreKeys() throws {
+    let result = TestedFeatures.imported(text: feature("Desk", "@Dependency(\\.date.now) private\n  var now"))
+    #expect(try text(result, ".yaml").contains("- now: { type: Date, key: date.now }"))
+    let file = try text(result)
+    #expect(result.diagnostics.isEmpty && !file.contains("now"))
   }
 
   @Test func genericChildrenHaveNames() throws {
-    let result = TestedFeatures.imported("Survey")
-    let schema = try #require(result.outputs.first { $0.path.hasSuffix(".yaml") }).text
+    let schema = try text(TestedFeatures.imported("Survey"), "Survey.yaml")
     #expect(schema.contains("number: { reducer: Survey.ChoiceListOfInt, presence: optional }"))
     #expect(try written("Survey").contains("typealias ChoiceListOfInt = ChoiceList<Int>"))
   }
 
   @Test func aDocumentedCaseWithoutValuesIsYAML() throws {
-    let text = """
-      import ComposableArchitecture
-
-      @Reducer
-      struct Sender {
-        struct State: Equatable {
-          var kind: Kind = .plain
-          enum Kind: Equatable {
-            /// As always.
-            case plain
-            case other(Int)
-          }
-        }
-        enum Action { case tapped }
-      }
-      """
-    let result = TestedFeatures.imported(text: text)
+    let kind =
+      "var kind: Kind = .plain\n    enum Kind: Equatable {\n      /// As always.\n      case plain\n      case other(Int)\n    }"
+    let result = TestedFeatures.imported(text: feature(state: kind))
     #expect(result.diagnostics.isEmpty, "\(TestedFeatures.render(result.diagnostics))")
-    #expect(result.outputs.first?.text.contains("plain: { doc: As always., values: }") == true)
+    #expect(try text(result, ".yaml").contains("plain: { doc: As always., values: }"))
   }
 
   /// A path that is written out, in an extension, and with the initializers of its reducers.
@@ -172,63 +207,51 @@ import Testing
     }
     let result = TestedFeatures.imported(text: files.joined())
     #expect(result.diagnostics.isEmpty, "\(TestedFeatures.render(result.diagnostics))")
-    let schema = try #require(result.outputs.first { $0.path.hasSuffix("Library.yaml") }).text
-    #expect(schema.contains("one-of: { book: Book.yaml, author: Author.yaml }"))
+    #expect(try text(result, "Library.yaml").contains("one-of: { book: Book.yaml, author: Author.yaml }"))
     #expect(!result.outputs.contains { $0.text.contains("struct Path") })
   }
 
-  // MARK: Forms of one library
-
-  /// An alert that sends actions of others is a child without logic, or a field of FeatureRuntime's.
+  /// An alert that sends actions of others is a child without logic.
   @Test(arguments: ["OwnAlert": "OwnAlert.Action", "AccountPortal": "AccountPortal.Action.Local"])
   func alertsSendTheActionsOfTheFeature(_ name: String, _ action: String) throws {
-    let child = TestedFeatures.imported(name)
-    let schema = try #require(child.outputs.first { $0.path.hasSuffix("\(name).yaml") }).text
-    #expect(schema.contains("  alert: { reducer: \(name)Alert, presence: presented }"))
+    let result = TestedFeatures.imported(name)
+    #expect(try text(result, "\(name).yaml").contains("  alert: { reducer: \(name)Alert, presence: presented }"))
     #expect(try written(name).contains("typealias State = AlertState<\(action)>"))
-    let field = TestedFeatures.imported(name, pack: "standalone")
-    let own = try #require(field.outputs.first { $0.path.hasSuffix("\(name).yaml") }).text
-    #expect(own.contains("    alert: AlertState<\(action)>?"))
-    #expect(try written(name, pack: "standalone").contains(".ifLet(\\.alert, action: \\.alert)"))
-    #expect(!(child.diagnostics + field.diagnostics).contains { $0.severity == .error })
+    #expect(!result.diagnostics.contains { $0.severity == .error })
   }
 
-  @Test func reducersOfPartsAreWrittenOut() throws {
-    let binding = try written("ViewBinding", pack: "standalone")
-    #expect(binding.contains("Scope(state: \\.self, action: \\.view) { BindingReducer() }"))
-    #expect(binding.contains("var binding: BindingAction<Feedback.State>? {"))
-    let scope = try written("Launch", pack: "standalone")
-    #expect(scope.contains("Reduce { state, action in CombineReducers {"))
-    #expect(scope.contains("}.reduce(into: &state.screen, action: action) }"))
-    for name in ["ViewBinding", "Launch"] {
-      #expect(!(TestedFeatures.imported(name, pack: "standalone").diagnostics.contains { $0.severity == .error }))
-      #expect(try written(name).contains(name == "Launch" ? "action: \\.self)" : "BindingReducer(action: \\.view)"))
-    }
+  // MARK: What is refused
+
+  @Test(arguments: [
+    ("@Reducer", "@available(iOS 17, *)\n@Reducer", "a schema has no '@available' for its feature"),
+    ("@ObservableState", "@ObservableState @Tracked", "a schema has no '@Tracked' for its state and its actions"),
+    ("enum Action {", "@Tracked enum Action {", "a schema has no '@Tracked' for its state and its actions"),
+    ("case tapped", "case tapped\n    #if DEBUG\n    case other\n    #endif", "a schema has no '#if'"),
+    ("var count = 0", "lazy var count = 0", "a lazy property cannot be imported"),
+    ("var count = 0", "var `async-id` = 0", "'async-id' cannot name a field"),
+  ])
+  func whatHasNoPlaceStaysAsItWas(_ old: String, _ new: String, _ message: String) throws {
+    let result = TestedFeatures.imported(text: feature().replacing(old, with: new))
+    #expect(result.outputs.isEmpty)
+    let error = try #require(result.diagnostics.first { $0.severity == .error })
+    #expect(error.range != nil)
+    let said = error.message + error.help.map(\.text).joined()
+    #expect(said.contains(message), "\(said)")
   }
 
   // MARK: Observers
 
   /// A feature whose state has a field with observers.
   private func observed(_ field: String, macro: Bool = false, _ other: String = "init() {}") -> Importer.Result {
-    let text = """
-      @Reducer struct Form {
-        \(macro ? "@ObservableState " : "")struct State: Equatable {
-          \(field)
-          \(other)
-        }
-        enum Action { case reset }
-        var body: some Reducer<State, Action> { Reduce { state, action in .none } }
-      }
-      """
-    return TestedFeatures.imported(text: text, pack: "composable")
+    let text = feature(state: "\(field)\n    \(other)")
+    return TestedFeatures.imported(text: macro ? text : text.replacing("  @ObservableState\n", with: ""))
   }
 
   @Test(arguments: [(false, "storedCount = 3"), (true, "self.count = 3")])
   func observersAreInASetter(_ macro: Bool, _ setting: String) throws {
     let result = observed("var count: Int = 1 { didSet(old) { if count > old { count = 3 } } }", macro: macro)
-    let schema = try #require(result.outputs.first { $0.path.hasSuffix(".yaml") }).text
-    #expect(schema.contains("storedCount: { type: Int = 1"))
-    let text = try #require(result.outputs.first { $0.path.hasSuffix(".swift") }).text
+    #expect(try text(result, ".yaml").contains("storedCount: { type: Int = 1"))
+    let text = try text(result)
     #expect(text.contains("get { storedCount }"))
     #expect(text.contains("let old = storedCount\n      storedCount = newValue\n"))
     #expect(text.contains(setting))

@@ -33,10 +33,10 @@ import Testing
     for found in result.diagnostics { #expect(found.range != nil) }
   }
 
-  /// Generated code of every schema, with the handlers that are there.
-  @Test(arguments: TestedFeatures.names, ["composable", "standalone"])
-  func handlersAreThoseOfTheSchema(_ name: String, _ pack: String) throws {
-    let outputs = TestedFeatures.imported(name, pack: pack).outputs
+  /// Generated code of every schema, with the logic that is there.
+  @Test(arguments: TestedFeatures.names, [Importer.Logic.body, .switch])
+  func nothingIsMissing(_ name: String, _ logic: Importer.Logic) throws {
+    let outputs = TestedFeatures.imported(name, logic).outputs
     let disk = Texts(texts: Dictionary(uniqueKeysWithValues: outputs.map { ($0.path, Array($0.text.utf8)) }))
     let schemas = outputs.map(\.path).filter { $0.hasSuffix(".yaml") }
     let (diagnostics, tasks) = GeneratorPipeline(disk: disk).stubs(of: schemas)

@@ -24,7 +24,7 @@ import Testing
     "Optional",
     "path", "Path", "destination", "Destination", "TextState", "ButtonState", "role", "actions", "message", "send",
     "SharedReader", "set", "equatable", "sendable", "PartialKeyPath", "CasePathReflectable", "root", "track",
-    "n", "titleVisibility", "visible", "AnyCasePath", "Root", "nil", "DynamicMember", "dynamicMemberLookup",
+    "n", "titleVisibility", "visible", "AnyCasePath", "Root", "nil", "DynamicMember", "dynamicMemberLookup", "ID",
   ]
 
   private static func words(of text: String) -> [String: Int] {

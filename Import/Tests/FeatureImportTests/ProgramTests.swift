@@ -35,6 +35,7 @@ import Testing
   private static let schema = """
     feature: Counter
     pack: composable
+    logic: body
 
     state:
       struct:
@@ -46,10 +47,17 @@ import Testing
     """
 
   private static let author = """
-    extension Counter: CounterHooks {
-      func tapped(in state: inout State) -> Effects {
-        state.count += 1
-        return .none
+    import ComposableArchitecture
+
+    extension Counter: Reducer {
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .tapped:
+            state.count += 1
+            return .none
+          }
+        }
       }
     }
 
@@ -246,7 +254,7 @@ import Testing
     try folder.write(Self.counter, to: "Counter.swift")
     let both = try folder.run("Counter.swift", "--output", "Out", "--replace")
     #expect(both.status == 64 && both.errors.hasPrefix("Error: give '--output' or '--replace', not both\n"))
-    #expect(try folder.run("Counter.swift", "--pack", "other").status == 64)
+    #expect(try folder.run("Counter.swift", "--logic", "other").status == 64)
     #expect(folder.contents == ["Counter.swift"])
   }
 

@@ -22,17 +22,16 @@ enum TestedFeatures {
       .map { SwiftFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
   }
 
-  static func imported(_ name: String, pack: String? = nil) -> Importer.Result {
+  static func imported(_ name: String, _ logic: Importer.Logic = .body) -> Importer.Result {
     var options = Importer.Options()
-    options.pack = pack
+    options.logic = logic
     options.output = "out"
     return Importer(files(name), options: options).run()
   }
 
   /// What becomes of one file.
-  static func imported(text: String, pack: String? = nil) -> Importer.Result {
+  static func imported(text: String) -> Importer.Result {
     var options = Importer.Options()
-    options.pack = pack
     options.output = "out"
     return Importer([SwiftFile(path: "File.swift", bytes: Array(text.utf8))], options: options).run()
   }

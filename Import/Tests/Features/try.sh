@@ -1,23 +1,24 @@
 #!/usr/bin/env bash
-# Imports each feature of this folder, an archive, with both packs, generates its code, compiles that with what was imported,
-# and runs the tests that the feature had by hand, unchanged.
+# Imports each feature of this folder, an archive, generates its code, compiles that with what was imported, and runs the tests
+# that the feature had by hand, unchanged.
 #
 #   Import/Tests/Features/try.sh [FEATURE…]
 #
-# 'composable' is compiled with the stand-in of Tests/StandIns, 'standalone' with FeatureRuntime; tests run with the library
-# that they were written for. What becomes of each feature is in outcomes.txt; FEATUREGEN_RECORD=1 writes that anew, and fails:
+# Features for the Composable Architecture are compiled with the stand-in of Tests/StandIns. What becomes
+# of each feature is in outcomes.txt; FEATUREGEN_RECORD=1 writes that anew, and fails. LOGIC=switch tries that form:
 #
 #   tested     it compiles, and its tests pass
-#   ok         it compiles; it has no tests for this library
+#   ok         it compiles; it has no tests
 #   reported   a part of it is not brought over, and reported at its place
 #   refused    it has no schema, as is reported at its place
 #   untested   it compiles, but its tests do not: the stand-in has not what they use
 #   fails      it compiles, but its tests fail
-#   uncompiled it does not compile; with 'composable', as the stand-in has not what it uses
+#   uncompiled it does not compile, as the stand-in has not what it uses
 #   invalid    what was imported cannot be generated
 #   crashed    the import ends with a status of its own
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
+logic=${LOGIC:+--logic $LOGIC}
 archives="$PWD/Import/Tests/Features" work="$PWD/.build/features" swift=${SWIFT:-swift}
 features="$work/sources"
 export FEATUREGEN_IMPORT=1
@@ -27,7 +28,7 @@ $swift build --product featuregen-import >&2
 tools="$($swift build --show-bin-path)"
 import="$tools/featuregen-import"
 toolchain="$(dirname "$(command -v "$swift")")"
-rm -rf "$work" && mkdir -p "$work/composable" "$work/standalone"
+rm -rf "$work" && mkdir -p "$work"
 python3 Tests/Torture/archives.py "$features" "$archives"/*.txtar
 
 # What a program needs to run its tests.
@@ -47,56 +48,59 @@ compile() { # pack feature options…: with the files of the feature
   [ "$pack" = composable ] || library="$tools/Modules"
   shift 2
   "$toolchain/swiftc" -swift-version 6 -D DEBUG -Onone -wmo -parse-as-library -module-name Tried -package-name tried \
-    -plugin-path "$toolchain/../lib/swift/host/plugins/testing" -I "$library" "$work/$pack/$name"/*.swift "$@"
+    -plugin-path "$toolchain/../lib/swift/host/plugins/testing" -I "$library" "$work/$name"/*.swift "$@"
 }
 
-# Whether the tests of a feature are for the library of a pack.
-has_tests() { # pack feature
-  local library=ComposableArchitecture
-  [ "$1" = composable ] || library=FeatureTesting
-  grep -q "^import $library" "$features/$2"/*Tests.swift 2>/dev/null
+# The pack of a feature's library.
+pack() { # feature
+  if grep -q "^import FeatureRuntime" "$features/$1"/*.swift; then echo standalone; else echo composable; fi
 }
 
 # What FeatureTesting is linked with, too.
 linked="FeatureRuntime FeatureTesting FeatureWalks CustomDump IssueReporting"
 
-outcome() { # pack feature
-  local to="$work/$1/$2" status=0
-  mkdir -p "$to" && cp "$features/$2"/*.swift "$to" && rm -f "$to"/*Tests.swift
-  "$import" --quiet --pack "$1" --replace "$to" 2>"$to/log" || status=$?
+outcome() { # feature
+  local to="$work/$1" status=0 pack
+  pack="$(pack "$1")"
+  mkdir -p "$to" && cp "$features/$1"/*.swift "$to" && rm -f "$to"/*Tests.swift
+  "$import" --quiet $logic --replace "$to" 2>"$to/log" || status=$?
   [ $status -le 1 ] || { echo crashed; return; }
   [ -n "$(find "$to" -name '*.yaml')" ] || { echo refused; return; }
   "$tools/featuregen" --quiet "$to"/*.yaml 2>>"$to/log" || { echo invalid; return; }
-  [ $status = 0 ] || { echo reported; return; }
-  local objects=("$stand_in" -Xlinker -rpath -Xlinker "$work") module
-  [ "$1" = composable ] || {
+  local objects=("$stand_in" -Xlinker -rpath -Xlinker "$work") module tested
+  [ "$pack" = composable ] || {
     objects=(-L "$tools" -lIssueReportingTestSupport -Xlinker -rpath -Xlinker "$tools")
     for module in $linked; do objects+=("$tools/$module.build"/*.o); done
   }
-  if has_tests "$1" "$2"; then
-    if compile "$1" "$2" "$features/$2"/*Tests.swift "$work/main.swift" "${objects[@]}" -o "$to/tests" 2>"$to/log"; then
-      timeout 120 "$to/tests" >"$to/log" 2>&1 && echo tested || echo fails
+  if ls "$features/$1"/*Tests.swift >/dev/null 2>&1; then
+    if compile "$pack" "$1" "$features/$1"/*Tests.swift "$work/main.swift" "${objects[@]}" -o "$to/tests" 2>"$to/errors"; then
+      timeout 120 "$to/tests" >"$to/log" 2>&1 || { echo fails; return; }
+      if [ $status = 0 ]; then echo tested; else echo reported; fi
       return
     fi
   fi
-  compile "$1" "$2" -emit-sil -o /dev/null 2>"$to/errors" || { mv "$to/errors" "$to/log"; echo uncompiled; return; }
-  if has_tests "$1" "$2"; then echo untested; else echo ok; fi
+  # A part that stays as it was has macros, which are not compiled here.
+  [ $status = 0 ] || { echo reported; return; }
+  tested="$(cat "$to/errors" 2>/dev/null || true)"
+  compile "$pack" "$1" -emit-sil -o /dev/null 2>"$to/log" || { echo uncompiled; return; }
+  echo "$tested" >"$to/log"
+  if ls "$features/$1"/*Tests.swift >/dev/null 2>&1; then echo untested; else echo ok; fi
 }
 
 names="$*"
 [ -n "$names" ] || names="$(cd "$features" && ls -d */ | tr -d /)"
-export -f outcome compile has_tests && export features work import tools toolchain stand_in linked
-for name in $names; do echo "composable $name" && echo "standalone $name"; done |
-  xargs -P "$(getconf _NPROCESSORS_ONLN)" -L 1 bash -c 'echo "$2 $1 $(outcome "$1" "$2")"' - | sort >"$work/outcomes.txt"
+export -f outcome compile pack && export features work import tools toolchain stand_in linked logic
+echo "$names" | tr ' ' '\n' |
+  xargs -P "$(getconf _NPROCESSORS_ONLN)" -L 1 bash -c 'echo "$1 $(outcome "$1")"' - | sort >"$work/outcomes.txt"
 
 # Why, of those that are not as they should be.
-while read -r name pack outcome; do
+while read -r name outcome; do
   case "$outcome" in
   tested | ok) ;;
-  *) echo "$name $pack $outcome: $(grep -m 1 -E 'error: |✘|Fatal' "$work/$pack/$name/log" | sed 's/^[^ ]*\///' | cut -c 1-200)" ;;
+  *) echo "$name $outcome: $(grep -m 1 -E 'error: |✘|Fatal' "$work/$name/log" | sed 's/^[^ ]*\///' | cut -c 1-200)" ;;
   esac
 done <"$work/outcomes.txt"
-awk '{ counts[$2 " " $3]++ } END { for (of in counts) print of, counts[of] }' "$work/outcomes.txt" | sort
+awk '{ counts[$2]++ } END { for (of in counts) print of, counts[of] }' "$work/outcomes.txt" | sort
 
 [ $# = 0 ] || exit 0
 diff "$archives/outcomes.txt" "$work/outcomes.txt" && exit

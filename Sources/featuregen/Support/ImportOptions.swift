@@ -4,11 +4,12 @@ import ArgumentParser
 struct ImportOptions: ParsableArguments {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make schemas, handlers and hooks of features that were written by hand.",
+    abstract: "Make schemas of features that were written by hand, which keep their logic.",
     discussion: """
-      Reads reducers for the Composable Architecture, or for FeatureRuntime, and writes for each a schema and the file \
-      with its handlers and hooks. Give it all files of a module together: features find their children by name, and \
-      bindings are found in views.
+      Reads reducers for the Composable Architecture, or for FeatureRuntime, and writes a schema for each: its state, actions, \
+      dependencies, children and alerts. The file keeps everything else as it stands, with the feature's body in an \
+      extension. Give it all files of a module together: features find their children by name, and bindings are found in \
+      views.
 
       Without '--output' or '--replace', prints what it would write. What it cannot bring over is reported at its place, \
       and stays as it is.
@@ -40,15 +41,16 @@ struct ImportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The pack of the schemas; if absent, that of the library that is imported.",
-      valueName: "pack"
+      "How the logic is written afterwards: in the 'body' that is there, or in one 'switch'.",
+      discussion: "With 'switch', a body that is more than one stays a body, and a note says why.",
+      valueName: "form"
     )
   )
-  var pack: ImportedPack?
+  var logic = ImportedLogic.body
 
   @Option(
     help: ArgumentHelp(
-      "Which fields views may bind: 'used', those with a hook and those that a view among the files binds, or 'all'.",
+      "Which fields views may bind: 'used', those that the body or a view among the files binds, or 'all'.",
       discussion: "A feature without a view among the files has all.",
       valueName: "which"
     )
@@ -62,8 +64,8 @@ struct ImportOptions: ParsableArguments {
   }
 }
 
-enum ImportedPack: String, NamedChoice {
-  case composable, standalone
+enum ImportedLogic: String, NamedChoice {
+  case body, `switch`
 }
 
 enum BindableFields: String, NamedChoice {

@@ -16,6 +16,13 @@ public struct TextState: Equatable, Hashable, Sendable {
   public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.text + rhs.text) }
 }
 
+/// Whether a state is that of an alert, or one of several that holds one now.
+func isEphemeral(_ state: Any) -> Bool {
+  if state is any _EphemeralState { return true }
+  let mirror = Mirror(reflecting: state)
+  return mirror.displayStyle == .enum && mirror.children.first?.value is any _EphemeralState
+}
+
 public struct AlertState<Action>: Identifiable, _EphemeralState {
   public struct ID: Hashable, Sendable {}
 

@@ -42,7 +42,7 @@ extension Reducer {
       case nil: break
       case _? where before.isEmpty: report("An 'ifLet' has received an action for what is not presented: \(action)")
       case .dismiss? where before == ids(state): state[keyPath: toState] = nil
-      case .presented? where DestinationState.self is any _EphemeralState.Type && before == ids(state):
+      case .presented? where before == ids(state) && state[keyPath: toState].map(isEphemeral) == true:
         state[keyPath: toState] = nil
       case _?: break
       }

@@ -9,11 +9,6 @@ struct ImportedChild {
     var type: String
     /// The path of its schema, or none if it is written by hand.
     var schema: String?
-    /// The arguments that its reducer is made with.
-    var given: [(name: String, value: String)] = []
-    /// The code that makes its reducer, where its parent has to be told.
-    var made: String?
-    var tellsParent = false
   }
 
   struct Alternative {
@@ -36,7 +31,6 @@ struct ImportedChild {
   var name: String
   var presence: Presence
   var content: Content
-  var isFollowed = false
   var notes = MemberNotes()
 
   var features: [Feature] {

@@ -8,6 +8,8 @@ struct ImportedFeature {
   }
 
   var name: String
+  /// The pack of its library.
+  var pack = "composable"
   /// Of all of it; internal if absent.
   var access: String?
   var notes = MemberNotes()
@@ -27,7 +29,9 @@ struct ImportedFeature {
   var types: [ImportedType] = []
   /// The external types of the schema, with conformances if not all that are asked for.
   var externals: [(name: String, conformances: [String]?)] = []
-  /// Members of extensions of it and of its types, by the extended type, in the order of the file.
+  /// How its logic is written: `body` or `switch`.
+  var logic = "body"
+  /// Members of extensions of its types, by the extended type, in the order of the file.
   var members: [(extended: String, text: MovedText)] = []
 }
 
@@ -57,7 +61,6 @@ struct ImportedField {
   var defaultValue: String?
   var isConstant = false
   var isBindable = false
-  var isFollowed = false
   var shared: ImportedSharing?
   var notes = MemberNotes()
 }
@@ -87,10 +90,6 @@ struct ImportedAction {
   var declared: ImportedCase
   /// The actions of a group.
   var group: [ImportedCase]?
-  /// Whether the author's file has a handler for it.
-  var isHandled = true
-  /// The actions of the group without a handler.
-  var unhandled: Set<String> = []
 
   var name: String { declared.name }
 }

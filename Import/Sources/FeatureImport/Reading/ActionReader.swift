@@ -21,6 +21,8 @@ struct ActionReader {
     var nested: [String] = []
     /// The cases of prompts' enums, by their names.
     var prompts: [String: [ImportedCase]] = [:]
+    /// Their other members.
+    var ofPrompts: [String: [MovedText]] = [:]
     var isEquatable = false
     /// Enums of prompts that other actions hold, too.
     var shared: Set<String> = []
@@ -33,6 +35,8 @@ struct ActionReader {
     var typealiases: [(name: String, group: String)] = []
     var outerNames: [(name: String, type: String)] = []
     var conformances: [String] = []
+    /// What a `ViewAction` of the feature's own is called now.
+    var viewAction: String?
   }
 
   func read(_ declaration: EnumDeclSyntax) -> Result {
@@ -95,7 +99,8 @@ struct ActionReader {
       let name = inner.lastComponent
       if let type = enums[name], inner == name || inner == "Action.\(name)" {
         result.prompts[name] = CaseReader.cases(of: type)
-        if !result.shared.contains(name) { taken.insert(name) }
+        let others = type.declarations.filter { !$0.is(EnumCaseDeclSyntax.self) && !Self.isOfCasePaths($0) }
+        result.ofPrompts[name] = others.map { MovedText($0) }
       }
     } else if found.name == "delegate", let only, let type = enums[only.lastComponent], Self.isPlain(type) {
       result.delegate = CaseReader.cases(of: type)
@@ -108,7 +113,7 @@ struct ActionReader {
           result.typealiases.append((type.name.plain, "Delegate"))
         }
       }
-    } else if let only, let type = enums[only], !taken.contains(only), Self.isPlain(type), isGroup(type, result) {
+    } else if let only, let type = enums[only], !taken.contains(only), Self.isPlain(type) {
       readGroup(found, only, type, &result)
       taken.insert(only)
     } else {
@@ -121,26 +126,20 @@ struct ActionReader {
     result.actions.append(
       ImportedAction(declared: ImportedCase(name: found.name, notes: found.notes), group: CaseReader.cases(of: type))
     )
-    if extensionEnums[only]?.id == type.id { result.consumedNodes.insert(type.id) }
+    if extensionEnums[only]?.id == type.id { result.consumedNodes.insert(DeclSyntax(type).id) }
     for inner in type.declarations where !inner.is(EnumCaseDeclSyntax.self) && !Self.isOfCasePaths(inner) {
       let name = StateReader.name(of: inner)
       if !name.isEmpty { result.nested.append("\(found.name.capitalizedFirst).\(name)") }
     }
     let group = found.name.capitalizedFirst
-    // The protocol of actions of views has this name for them.
-    if outerEnums[only]?.id == type.id {
-      result.consumed.insert(only)
+    if outerEnums[only]?.id == type.id { result.consumed.insert(only) }
+    if only == "ViewAction" {
+      // The library's protocol of actions of views has that name, so nothing of a feature can.
+      result.viewAction = "Action.\(group)"
+    } else if outerEnums[only]?.id == type.id {
       result.outerNames.append((only, "Action.\(group)"))
-    } else if only != group, !(group == "View" && only == "ViewAction") {
+    } else if only != group {
       result.typealiases.append((only, group))
-    }
-  }
-
-  /// Whether the handlers of a group's actions have names of their own.
-  private func isGroup(_ type: EnumDeclSyntax, _ result: Result) -> Bool {
-    let names = Set(CaseReader.cases(of: type).map(\.name))
-    return !result.actions.contains { action in
-      !names.isDisjoint(with: action.group?.map(\.name) ?? [action.name])
     }
   }
 

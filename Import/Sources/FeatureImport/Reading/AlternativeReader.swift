@@ -49,11 +49,11 @@ struct AlternativeReader {
       let prompts = PromptCollector(module: state.module, feature: state.feature, report: state.report)
         .prompts(of: action, cases: state.cases(of: action), isDialog: isDialog, &ignored)
       alternative.content = .alerts(prompts, isDialog: isDialog)
-      result.plan.consumedPrompts.formUnion(ignored.plan.consumedPrompts)
+      result.plan.removed.formUnion(ignored.plan.removed)
       name(action, isDialog: isDialog, declaration, &result)
       return alternative
     }
-    alternative.content = .feature(state.childFeature(type, nil))
+    alternative.content = .feature(state.childFeature(type))
     return alternative
   }
 

@@ -13,83 +13,51 @@ struct DependencyReader {
     "withRandomNumberGenerator",
   ]
 
-  struct Result {
-    var found: [ImportedDependency] = []
-    /// Members of an extension that take the place of a property.
-    var members: [MovedText] = []
-    /// The code for the names of parts of dependencies.
-    var parts: [String: String] = [:]
-  }
-
-  /// - Parameter declared: the names that values have in the feature.
-  func dependencies(_ variable: VariableDeclSyntax, declared: Set<String>) -> Result {
+  func dependency(_ variable: VariableDeclSyntax) -> ImportedDependency? {
     guard let attribute = variable.attributes.named("Dependency"),
       case .argumentList(let arguments) = attribute.arguments,
       arguments.count == 1, let key = arguments.first?.expression, variable.bindings.count == 1,
       let name = variable.bindings.first?.name
     else {
       report.cannot("this dependency is written in a way that cannot be imported", at: file.place(of: variable))
-      return Result()
+      return nil
     }
     var dependency = ImportedDependency(name: name, notes: variable.notes)
-    if let path = key.as(KeyPathExprSyntax.self) { return keyed(path, dependency, variable, declared) }
-    let type = key.text.hasSuffix(".self") ? String(key.text.dropLast(5)) : key.text
-    dependency.key = type
-    return Result(found: [dependency])
+    if let path = key.as(KeyPathExprSyntax.self) { return keyed(path, dependency, variable) }
+    dependency.key = key.text.hasSuffix(".self") ? String(key.text.dropLast(5)) : key.text
+    return dependency
   }
 
   private func keyed(
     _ path: KeyPathExprSyntax,
     _ dependency: ImportedDependency,
-    _ variable: VariableDeclSyntax,
-    _ declared: Set<String>
-  ) -> Result {
+    _ variable: VariableDeclSyntax
+  ) -> ImportedDependency? {
     var dependency = dependency
     let keys = path.components.compactMap { component -> String? in
       if case .property(let property) = component.component { property.declName.baseName.plain } else { nil }
     }
     guard keys.count == path.components.count, let first = keys.first else {
       report.cannot("the key path of '\(dependency.name)' cannot be imported", at: file.place(of: path))
-      return Result()
+      return nil
     }
-    let name = dependency.name
-    if keys.count > 1 {
-      if let other = [name, first].first(where: declared.contains) {
-        report.cannot(
-          "'\(name)' is a part of a dependency, and another value is called '\(other)'",
-          at: file.place(of: path),
-          help: "write '@Dependency(\\.\(first)) var \(first)', and '\(keys.joined(separator: "."))' where it is used"
-        )
-        return Result()
-      }
-      dependency.name = first
-      report.note(
-        "a schema names a dependency as a whole: '\(name)' is '\(keys.joined(separator: "."))' now",
-        at: file.place(of: variable)
-      )
+    dependency.key = keys.joined(separator: ".")
+    if !Self.known.contains(keys.joined(separator: ".")) {
+      let declared = keys == ["date", "now"] ? "Date" : keys.count == 1 ? module.dependencyTypes[first] : nil
+      // The type is for readers: generated code asks for the key.
+      dependency.type = variable.bindings.first?.typeAnnotation?.type.text ?? declared ?? "any Sendable"
     }
-    dependency.key = first
-    if !Self.known.contains(first) {
-      let type = keys.count == 1 ? variable.bindings.first?.typeAnnotation?.type.text : nil
-      dependency.type = type ?? self.type(of: first, path)
-    }
-    let parts = keys.count > 1 ? [name: keys.joined(separator: ".")] : [:]
-    return Result(found: [dependency], parts: parts)
+    return dependency
   }
 
-  /// The type of a key that these files, or others, add.
-  private func type(of key: String, _ path: KeyPathExprSyntax) -> String {
-    if let type = module.dependencyTypes[key] { return type }
-    report.note(
-      "the type of '\(key)' is not in these files",
-      at: file.place(of: path),
-      help: "write it under 'dependencies': readers and diagrams show it"
-    )
-    return "any Sendable"
+  enum Property {
+    case parameters([ImportedDependency])
+    /// A constant, as a property that is computed.
+    case constant(String)
   }
 
   /// A stored property: a parameter of the initializer.
-  func property(_ variable: VariableDeclSyntax) -> Result {
+  func property(_ variable: VariableDeclSyntax) -> Property {
     var found: [ImportedDependency] = []
     for binding in variable.bindings {
       let value = binding.initializer?.value
@@ -98,17 +66,15 @@ struct DependencyReader {
         report.cannot("this property of the reducer cannot be imported", at: file.place(of: variable))
         continue
       }
-      if variable.bindingSpecifier.text == "let", let value, Self.isLiteral(value) {
-        let access = variable.modifiers.access.map { $0 + " " } ?? ""
-        return Result(
-          members: [MovedText(lines: variable.notes.lines + ["\(access)var \(name): \(type) { \(value.text) }"])]
-        )
+      if variable.bindingSpecifier.text == "let", let value, Self.isLiteral(value), variable.bindings.count == 1 {
+        let modifiers = variable.modifiers.map { "\($0.text) " }.joined()
+        return .constant("\(modifiers)var \(name.escaped): \(type) { \(value.text) }")
       }
       found.append(
         ImportedDependency(name: name, type: type, defaultValue: value?.text, notes: variable.notes)
       )
     }
-    return Result(found: found)
+    return .parameters(found)
   }
 
   private static func isLiteral(_ value: ExprSyntax) -> Bool {

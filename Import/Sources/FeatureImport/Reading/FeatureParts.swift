@@ -4,8 +4,10 @@ import SwiftSyntax
 struct FeatureParts {
   var state: DeclSyntax?
   var action: EnumDeclSyntax?
+  /// The body, wherever it is declared.
   var body: VariableDeclSyntax?
-  var reduce: FunctionDeclSyntax?
+  /// Whether it is a reducer by a function `reduce(into:action:)`.
+  var hasReduce = false
   /// `@Dependency` properties.
   var dependencies: [VariableDeclSyntax] = []
   /// Other stored properties.
@@ -16,60 +18,60 @@ struct FeatureParts {
   /// Those of extensions of the feature, as they are written.
   var enumsOfExtensions: [String: SyntaxIdentifier] = [:]
   var types: [DeclSyntax] = []
-  var functions: [String: [FunctionDeclSyntax]] = [:]
-  /// All else, and functions, in the order of the file.
-  var others: [DeclSyntax] = []
-
-  /// Members of extensions that are among these, and no longer in their extension.
+  /// `typealias State`, or `typealias Action`, of what cannot be moved.
+  var aliases: [TypeAliasDeclSyntax] = []
+  /// Members of extensions, of the feature and of the file, that its schema declares.
   var moved: Set<SyntaxIdentifier> = []
-
   /// Names of old code for the state and the actions, at the top level.
   var outerNames: [(name: String, type: String, access: String?)] = []
 
   init(_ declaration: StructDeclSyntax, extensions: [ExtensionDeclSyntax], topLevel: [DeclSyntax]) {
     for member in declaration.declarations { add(member) }
     for member in extensions.flatMap(\.declarations) { addFromExtension(member) }
-    for alias in others.compactMap({ $0.as(TypeAliasDeclSyntax.self) }) { follow(alias, topLevel) }
+    let names = aliases
+    aliases = []
+    for alias in names { follow(alias, topLevel) }
   }
 
   /// `typealias State = FormState`, of a type in the same file.
   private mutating func follow(_ alias: TypeAliasDeclSyntax, _ topLevel: [DeclSyntax]) {
     let (name, target) = (alias.name.plain, alias.initializer.value.text)
-    guard ["State", "Action"].contains(name), let found = topLevel.first(where: { StateReader.name(of: $0) == target })
-    else {
-      return
-    }
-    if name == "State", state == nil {
+    let found = topLevel.first { StateReader.name(of: $0) == target }
+    if name == "State", state == nil, let found {
       state = found
-    } else if name == "Action", action == nil, let type = found.as(EnumDeclSyntax.self) {
+    } else if name == "Action", action == nil, let type = found?.as(EnumDeclSyntax.self) {
       action = type
     } else {
+      aliases.append(alias)
       return
     }
-    moved.insert(found.id)
-    others.removeAll { $0.id == alias.id }
+    guard let found else { return }
+    moved.formUnion([found.id, DeclSyntax(alias).id])
     let access = found.as(StructDeclSyntax.self)?.modifiers.access ?? found.as(EnumDeclSyntax.self)?.modifiers.access
     outerNames.append((target, name, access))
   }
 
   /// An extension has parts of the schema, and other members that stay where they are.
   private mutating func addFromExtension(_ member: DeclSyntax) {
-    if let function = member.as(FunctionDeclSyntax.self) {
-      functions[function.name.plain, default: []].append(function)
-      return
-    }
-    let name = (member.as(StructDeclSyntax.self)?.name ?? member.as(EnumDeclSyntax.self)?.name)?.plain
+    let name = StateReader.name(of: member)
     let choice = member.as(StructDeclSyntax.self).flatMap(WrittenChoice.declaration)
     if let type = choice ?? member.as(EnumDeclSyntax.self), type.hasAttribute("Reducer") {
       enums[type.name.plain] = type
       enumsOfExtensions[type.name.plain] = member.id
-    } else if let name, ["State", "Action"].contains(name) {
+    } else if ["State", "Action"].contains(name) {
       add(member)
       moved.insert(member.id)
     } else if let variable = member.as(VariableDeclSyntax.self), variable.bindings.first?.name == "body" {
-      add(variable)
-      moved.insert(member.id)
+      body = variable
+    } else {
+      noteReduce(member)
     }
+  }
+
+  private mutating func noteReduce(_ member: DeclSyntax) {
+    guard let function = member.as(FunctionDeclSyntax.self), function.name.plain == "reduce" else { return }
+    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    if labels == ["into", "action"] { hasReduce = true }
   }
 
   private mutating func add(_ member: DeclSyntax) {
@@ -86,37 +88,23 @@ struct FeatureParts {
       }
     } else if let variable = member.as(VariableDeclSyntax.self) {
       add(variable)
-    } else if let function = member.as(FunctionDeclSyntax.self) {
-      let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-      if function.name.plain == "reduce", labels == ["into", "action"] {
-        reduce = function
-      } else {
-        functions[function.name.plain, default: []].append(function)
-        others.append(member)
-      }
     } else if let initializer = member.as(InitializerDeclSyntax.self) {
       initializers.append(initializer)
+    } else if let alias = member.as(TypeAliasDeclSyntax.self), ["State", "Action"].contains(alias.name.plain) {
+      aliases.append(alias)
     } else {
-      others.append(member)
+      noteReduce(member)
     }
   }
 
   private mutating func add(_ variable: VariableDeclSyntax) {
     if variable.attributes.contains("Dependency") {
       dependencies.append(variable)
-    } else if variable.bindings.first?.name == "body", variable.bindings.contains(where: \.isComputed) {
+    } else if variable.bindings.first?.name == "body" {
       body = variable
-    } else if variable.modifiers.has("static") || variable.bindings.allSatisfy(\.isComputed) {
-      others.append(DeclSyntax(variable))
-    } else {
+    } else if !variable.modifiers.has("static"), !variable.bindings.allSatisfy(\.isComputed) {
       properties.append(variable)
     }
-  }
-
-  /// The names that values have in the feature's code.
-  var declaredNames: Set<String> {
-    let functions = functions.values.joined().map { Syntax($0) } + [reduce.map { Syntax($0) }].compactMap { $0 }
-    return DeclaredNames.names(in: functions + [body.map { Syntax($0) }].compactMap { $0 } + others.map { Syntax($0) })
   }
 
   /// The statements of the body.

@@ -37,13 +37,16 @@ extension FeatureReader {
     let words = Set(usedTypes().flatMap(\.words))
     for member in parts.types {
       let typeName = (member.as(StructDeclSyntax.self)?.name ?? member.as(EnumDeclSyntax.self)?.name)?.plain ?? ""
-      if result.plan.consumedTypes.contains(typeName) { continue }
+      if result.plan.consumedTypes.contains(typeName) {
+        result.plan.removed.insert(member.id)
+        continue
+      }
       if words.contains(typeName), let read = TypeReader(file: file).type(member, path: "\(name).\(typeName)") {
         result.feature.types.append(read.type)
         result.feature.members += read.members.map { (extended: $0.0, text: $0.1) }
-      } else {
-        result.feature.members.append((extended: name, text: MovedText(member)))
-        if words.contains(typeName) { result.plan.ownTypes.append("\(name).\(typeName)") }
+        result.plan.removed.insert(member.id)
+      } else if words.contains(typeName) {
+        result.plan.ownTypes.append("\(name).\(typeName)")
       }
     }
   }

@@ -6,12 +6,11 @@ struct FeatureReader {
   /// A feature, and its logic that stays Swift.
   struct Result {
     var feature: ImportedFeature
-    var plan = BodyPlan()
+    var plan = AuthorPlan()
+    /// Whether the body is the one that `@Reducer` declares.
+    var needsBody = false
     /// Whether something has no place in a schema, so that nothing is written.
     var isRefused = false
-    /// Old names of things that a schema names itself.
-    var renamed: [(old: String, new: String)] = []
-    var renamedFields: [(old: String, new: String)] = []
   }
 
   let source: Module.Feature
@@ -38,22 +37,25 @@ struct FeatureReader {
       result.isRefused = true
       return result
     }
-    result.feature.notes = source.declaration.notes
+    // Other comments stay where they are.
+    result.feature.pack = file.isStandalone ? "standalone" : "composable"
+    result.feature.notes.doc = source.declaration.notes.doc
     let access = source.declaration.modifiers.access
     result.feature.access = access == "public" || access == "package" ? access : nil
     // '@Reducer' declares missing parts.
     if let action = parts.action { readActions(action) }
     readDependencies()
-    let body = readBody()
-    if let state = parts.state { readState(state, body) }
+    if let state = parts.state { readState(state) }
     if result.isRefused { return result }
     for member in actions.members where !result.plan.consumedActionTypes.contains(member.name) {
       result.feature.members.append((extended: member.extended, text: member.text))
     }
+    let isOfMacro = source.declaration.hasAttribute("Reducer") && source.declaration.inherited.isEmpty
+    readSwitch()
+    result.needsBody = isOfMacro && parts.body == nil && !parts.hasReduce
     readTypes()
     qualifyTypes()
     nameGenericTypes()
-    planBody(body)
     readMembers()
     return result
   }
@@ -66,8 +68,19 @@ struct FeatureReader {
         "features with schemas have it as a child with 'reducer:', or write one for each type that it is used with"
       )
     }
-    for alias in parts.others.compactMap({ $0.as(TypeAliasDeclSyntax.self) })
-    where ["State", "Action"].contains(alias.name.text) {
+    if let other = source.declaration.attributes.names.first(where: { $0 != "Reducer" }) {
+      return (
+        "a schema has no '\(other == "#if" ? other : "@\(other)")' for its feature",
+        Syntax(source.declaration.attributes),
+        "keep the feature as it is, or leave that out"
+      )
+    }
+    if let (node, name) = attributed {
+      return (
+        "a schema has no '@\(name)' for its state and its actions", node, "keep the feature as it is, or leave that out"
+      )
+    }
+    for alias in parts.aliases {
       return (
         "a schema declares the state and the actions themselves", Syntax(alias),
         "write what '\(alias.name.text)' stands for into '\(name)'"
@@ -84,6 +97,19 @@ struct FeatureReader {
     return conditionalMember.map {
       ("a schema has no '#if'", Syntax($0), "move it out of the state and the actions")
     }
+  }
+
+  /// An attribute of the state or the actions that generated code has not.
+  private var attributed: (Syntax, String)? {
+    let known: Set = ["ObservableState", "CasePathable", "dynamicMemberLookup"]
+    let attributes =
+      (parts.state?.as(StructDeclSyntax.self)?.attributes ?? parts.state?.as(EnumDeclSyntax.self)?.attributes).map {
+        [$0]
+      } ?? []
+    for list in attributes + (parts.action.map { [$0.attributes] } ?? []) {
+      if let other = list.names.first(where: { !known.contains($0) }) { return (Syntax(list), other) }
+    }
+    return nil
   }
 
   private mutating func readActions(_ declaration: EnumDeclSyntax) {
@@ -103,8 +129,18 @@ struct FeatureReader {
     result.feature.actions = actions.actions
     result.feature.hasDelegate = actions.delegate != nil
     result.feature.delegate = actions.delegate ?? []
+    if let new = actions.viewAction { rename("ViewAction", new) }
     for name in actions.conformances {
       result.feature.members.append((extended: "\(self.name).Action: \(name)", text: MovedText()))
+    }
+  }
+
+  /// Names a type otherwise wherever the feature's code does.
+  private mutating func rename(_ old: String, _ new: String) {
+    let nodes = [Syntax(source.declaration)] + source.extensions.map { Syntax($0) }
+    for token in nodes.flatMap({ Array($0.tokens(viewMode: .sourceAccurate)) }) where token.text == old {
+      if token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period { continue }
+      result.plan.composed.append((token.root.id, token.textRange, new))
     }
   }
 
@@ -119,58 +155,27 @@ struct FeatureReader {
   mutating func readDependencies() {
     let reader = DependencyReader(file: file, module: module, report: report)
     for variable in parts.dependencies {
-      let read = reader.dependencies(variable, declared: parts.declaredNames)
-      result.plan.parts.merge(read.parts) { first, _ in first }
-      result.feature.dependencies += read.found.filter { new in
-        !result.feature.dependencies.contains { $0.name == new.name }
+      result.plan.removed.insert(DeclSyntax(variable).id)
+      guard let found = reader.dependency(variable) else { continue }
+      if !result.feature.dependencies.contains(where: { $0.name == found.name }) {
+        result.feature.dependencies.append(found)
       }
-      for member in read.members { result.feature.members.append((extended: name, text: member)) }
     }
     for variable in parts.properties {
-      let read = reader.property(variable)
-      result.feature.dependencies += read.found
-      for member in read.members { result.feature.members.append((extended: name, text: member)) }
+      switch reader.property(variable) {
+      case .constant(let text): result.plan.replaced.append((variable.textRange, text))
+      case .parameters(let found):
+        result.plan.removed.insert(DeclSyntax(variable).id)
+        result.feature.dependencies += found
+      }
     }
-  }
-
-  // MARK: The body
-
-  mutating func readBody() -> [BodyPart] {
-    let reader = BodyReader(file: file, functions: parts.functions)
-    if let statements = parts.statements {
-      return reader.parts(of: statements)
-    }
-    if let reduce = parts.reduce, let function = reader.function(of: reduce), let item = reduce.body?.statements.first {
-      return [BodyPart(base: .reduce(function), item: item)]
-    }
-    return []
-  }
-
-  mutating func planBody(_ body: [BodyPart]) {
-    let composed = Set(
-      result.feature.children.map(\.name) + (result.feature.alerts.isEmpty ? [] : ["alert"])
-        + (result.feature.dialogs.isEmpty ? [] : ["dialog"]) + result.renamedFields.map(\.old)
-    )
-    if let reduce = parts.reduce, parts.body == nil, body.isEmpty {
-      result.plan.after.append(BodyPlan.reducer(of: reduce))
-    }
-    result.plan.read(
-      body,
-      children: composed,
-      feature: &result.feature,
-      module: module,
-      renamed: Dictionary(result.renamed.map { ($0.old, $0.new) }) { first, _ in first }
-    )
   }
 
   // MARK: State
 
-  mutating func readState(_ declaration: DeclSyntax, _ body: [BodyPart]) {
-    let compositions = body.flatMap { part in
-      (part.composition.map { [$0] } ?? [])
-        + part.modifiers.compactMap { if case .compose(let found) = $0 { found } else { nil } }
-    }
-    var reader = StateReader(
+  mutating func readState(_ declaration: DeclSyntax) {
+    let compositions = Composition.all(in: [Syntax(source.declaration)] + source.extensions.map { Syntax($0) })
+    let reader = StateReader(
       file: file,
       feature: name,
       module: module,
@@ -181,8 +186,49 @@ struct FeatureReader {
       actions: actions,
       compositions: compositions
     )
-    reader.lateScopes = BodyPlan.lateScopes(body)
     reader.read(declaration, into: &result)
+    for found in compositions { change(found) }
+  }
+
+  /// Changes a composition of a child that is declared otherwise now.
+  private mutating func change(_ found: Composition) {
+    let root = found.syntax.root.id
+    let renamed = result.plan.renamed.first { $0.old == found.field && $0.new == found.action }
+    if let renamed, let path = found.syntax.arguments.first?.expression {
+      result.plan.composed.append(
+        (root, path.textRange, file.isStandalone ? "\\.\(renamed.new)" : "\\.$\(renamed.new)")
+      )
+    }
+    // A generated 'one-of' is no CaseReducer by default, so its reducer is made where it is composed.
+    let child = result.feature.children.first { $0.name == renamed?.new ?? found.name }
+    if !found.hasReducer, case .oneOf(let type, _) = child?.content {
+      let end = found.syntax.endPositionBeforeTrailingTrivia.utf8Offset
+      result.plan.composed.append((root, end..<end, " { \(type)() }"))
+    }
+  }
+
+  // MARK: The body
+
+  /// The switch of the body as a function, where that is asked for and means the same.
+  private mutating func readSwitch() {
+    guard module.options.logic == .switch, let body = parts.body else { return }
+    do throws(SwitchReader.Refusal) {
+      guard let statements = parts.statements,
+        source.declaration.declarations.contains(where: { $0.id == body.asDecl.id })
+      else { throw SwitchReader.Refusal(message: "it is no computed property of '\(name)'", node: Syntax(body)) }
+      let reader = SwitchReader(feature: result.feature, declaration: source.declaration, extensions: source.extensions)
+      let function = try reader.function(of: body, statements)
+      let column = MovedText.column(of: body)
+      let text = String((function.indented(by: column) as String).dropFirst(column.count))
+      result.plan.replaced.append((body.textRange, text))
+      result.feature.logic = "switch"
+    } catch {
+      report.note(
+        "the body of '\(name)' stays a body: \(error.message)",
+        at: file.place(of: error.node),
+        help: "its schema says 'logic: body'"
+      )
+    }
   }
 
   // MARK: Members
@@ -193,19 +239,14 @@ struct FeatureReader {
       let access = name.access.map { $0 + " " } ?? ""
       result.plan.topLevel.append(MovedText(lines: ["\(access)typealias \(name.name) = \(self.name).\(name.type)"]))
     }
-    result.plan.moved = parts.moved.union(actions.consumedNodes)
+    result.plan.removed.formUnion(parts.moved.union(actions.consumedNodes))
+    if let state = parts.state { result.plan.removed.insert(state.id) }
+    if let action = parts.action { result.plan.removed.insert(DeclSyntax(action).id) }
     for (name, declaration) in module.extensionEnums[name] ?? [:] where result.plan.consumedTypes.contains(name) {
-      result.plan.moved.insert(declaration.id)
+      result.plan.removed.insert(DeclSyntax(declaration).id)
     }
     for (name, id) in parts.enumsOfExtensions where result.plan.consumedTypes.contains(name) {
-      result.plan.moved.insert(id)
-    }
-    for declaration in parts.functions.values.joined() where result.plan.used.contains(declaration.name.plain) {
-      result.plan.moved.insert(declaration.id)
-    }
-    for member in parts.others {
-      if let function = member.as(FunctionDeclSyntax.self), result.plan.used.contains(function.name.plain) { continue }
-      result.feature.members.append((extended: name, text: MovedText(member)))
+      result.plan.removed.insert(id)
     }
     for initializer in parts.initializers { read(initializer) }
   }
@@ -227,8 +268,7 @@ struct FeatureReader {
         else { continue }
         result.feature.dependencies[index].defaultValue = result.feature.dependencies[index].defaultValue ?? value
       }
-      return
+      result.plan.removed.insert(DeclSyntax(initializer).id)
     }
-    result.feature.members.append((extended: name, text: MovedText(initializer)))
   }
 }

@@ -36,6 +36,14 @@ struct FieldReader {
     if attributes.contains("ObservationStateIgnored") {
       report.note("'\(variable.bindings.first?.name ?? "")' is observed now", at: file.place(of: variable))
     }
+    let hidden = variable.modifiers.filter { ["private", "fileprivate"].contains($0.name.text) }.map(\.text).first
+    if let hidden {
+      let name = variable.bindings.first?.name ?? ""
+      report.note(
+        "'\(name)' is no longer \(hidden): all of the module sees a schema's fields, and can set them",
+        at: file.place(of: variable)
+      )
+    }
     return variable.bindings.enumerated().map { member($1, of: variable, isFirst: $0 == 0) }
   }
 
@@ -51,7 +59,7 @@ struct FieldReader {
     }
     let observed = binding.hasObservers ? observed(name, binding, of: variable) : nil
     if binding.hasObservers, observed == nil {
-      _ = refused(variable, "a field has no observers: write what they do into its hook")
+      _ = refused(variable, "a field has no observers: do what they do where it is set")
       return .nothing
     }
     let value = binding.initializer?.value

@@ -28,9 +28,7 @@ final class Module {
   }
 
   let files: [SwiftFile]
-  let bindable: Importer.Bindable
-  /// Whether the schemas are for FeatureRuntime.
-  let isStandalone: Bool
+  let options: Importer.Options
   /// Enums that are declared in extensions, by the extended type and by name.
   private(set) var extensionEnums: [String: [String: EnumDeclSyntax]] = [:]
   /// The types of properties, by `Client.fetch`.
@@ -47,10 +45,9 @@ final class Module {
   /// By the name of a feature, the fields that views of it bind.
   private(set) var bound: [String: Set<String>] = [:]
 
-  init(_ files: [SwiftFile], bindable: Importer.Bindable, isStandalone: Bool) {
+  init(_ files: [SwiftFile], _ options: Importer.Options) {
     self.files = files
-    self.bindable = bindable
-    self.isStandalone = isStandalone
+    self.options = options
     for file in files {
       for statement in file.tree.statements {
         guard case .decl(let declaration) = statement.item else { continue }

@@ -14,18 +14,18 @@ struct MovedText {
     self.init(node.description, column: Self.column(of: node))
   }
 
-  /// - Parameter column: the white space before the first character of the first line of code.
+  /// - Parameter column: the white space before the first character of the first line of code. Other lines lose it if all of
+  ///   them have it: those of a text in the code mean what they meant.
   init(_ text: String, column: String) {
-    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { line in
-      line.hasPrefix(column) ? String(line.dropFirst(column.count)) : String(line)
-    }
-    for index in lines.indices {
-      while lines[index].last?.isWhitespace == true { lines[index].removeLast() }
-    }
-    while lines.first?.isEmpty == true { lines.removeFirst() }
-    while lines.last?.isEmpty == true { lines.removeLast() }
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+    while lines.first?.isBlank == true { lines.removeFirst() }
+    while lines.last?.isBlank == true { lines.removeLast() }
+    while lines.last?.last?.isWhitespace == true { lines[lines.count - 1].removeLast() }
     // The first line begins after its indentation.
-    if let first = lines.first { lines[0] = String(first.drop { $0 == " " || $0 == "\t" }) }
+    if let first = lines.first { lines[0] = column + String(first.drop { $0 == " " || $0 == "\t" }) }
+    if lines.allSatisfy({ $0.isBlank || $0.hasPrefix(column) }) {
+      lines = lines.map { $0.hasPrefix(column) ? String($0.dropFirst(column.count)) : "" }
+    }
     self.lines = lines
   }
 
@@ -39,16 +39,6 @@ struct MovedText {
 
   func indented(by indentation: String) -> MovedText {
     MovedText(lines: lines.map { $0.isEmpty ? "" : indentation + $0 })
-  }
-
-  /// The text of an expression as a statement among others.
-  var returned: MovedText {
-    guard let index = lines.firstIndex(where: { !$0.hasPrefix("//") }), !lines[index].hasPrefix("return") else {
-      return self
-    }
-    var copy = self
-    copy.lines[index] = "return " + lines[index]
-    return copy
   }
 
   static func + (left: MovedText, right: MovedText) -> MovedText { MovedText(lines: left.lines + right.lines) }
@@ -117,37 +107,8 @@ extension Trivia {
   }
 }
 
-extension MovedText {
-  /// The text with declarations that generated code can name: without `private`, for that is in another file, and
-  /// without the isolation that a module may have by default.
-  func shown(_ names: Set<String>) -> MovedText {
-    let types: Set = ["struct", "enum", "class"]
-    let keywords = types.union(["actor", "let", "var", "func", "typealias", "extension"])
-    return MovedText(
-      lines: lines.map { line in
-        var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-        guard let keyword = words.prefix(6).firstIndex(where: keywords.contains), keyword + 1 < words.count,
-          let name = words[keyword + 1].words.first, names.contains(name)
-        else { return line }
-        let isIsolated = words[..<keyword].contains { $0 == "nonisolated" || $0.hasPrefix("@MainActor") }
-        if types.contains(words[keyword]), !isIsolated, line.first != " " {
-          words[keyword] = "nonisolated " + words[keyword]
-        }
-        let hidden = words[..<keyword].firstIndex { $0 == "private" || $0 == "fileprivate" }
-        if let hidden { words.remove(at: hidden) }
-        return words.joined(separator: " ")
-      }
-    )
-  }
-}
-
-extension ImportedFeature {
-  /// The feature with members that generated code can name.
-  func shown(_ names: Set<String>) -> ImportedFeature {
-    var copy = self
-    for index in copy.members.indices { copy.members[index].text = copy.members[index].text.shown(names) }
-    return copy
-  }
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
 extension MovedText {

@@ -26,7 +26,7 @@ struct PromptCollector {
       for member in members where member.isDialog == isDialog {
         guard let prompt = prompt(member.declaration), isSame(prompt, cases) else { continue }
         prompts.append(prompt)
-        result.plan.consumedPrompts.insert(member.declaration.id)
+        result.plan.removed.insert(member.declaration.id)
       }
     }
     // Buttons that no alert of the schema has: the alerts are written in Swift.
@@ -45,7 +45,7 @@ struct PromptCollector {
     var prompt = ImportedPrompt(name: isDialog ? "writtenDialog" : "writtenAlert", title: "")
     let unlabelled = cases.count { $0.values.contains { $0.label == nil } }
     prompt.buttons = cases.map { found in
-      var parameters = SlotTable.parameters(found.values)
+      var parameters = Self.named(found.values)
       // Values of one name are one value of the alert.
       if unlabelled > 1 {
         for index in parameters.indices where parameters[index].label == nil {
@@ -61,6 +61,18 @@ struct PromptCollector {
       return ImportedPrompt.Button(name: found.name, title: found.name, values: values)
     }
     return prompt
+  }
+
+  /// Values with names, which those without labels need.
+  private static func named(_ values: [ImportedCase.Value]) -> [(label: String?, name: String)] {
+    let unlabelled = values.count { $0.label == nil }
+    var number = 0
+    return values.map { value in
+      number += value.label == nil ? 1 : 0
+      return (
+        value.label, value.label.flatMap { $0.isKeyword ? nil : $0 } ?? (unlabelled < 2 ? "value" : "value\(number)")
+      )
+    }
   }
 
   /// The buttons of a schema have the values of their actions, all of them labelled as they are given.

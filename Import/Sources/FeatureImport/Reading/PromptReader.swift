@@ -52,7 +52,7 @@ enum PromptReader {
       switch argument.label?.text {
       case "role": button.role = String(argument.expression.text.drop { $0 == "." })
       case "action":
-        guard case .member(let name, let arguments) = action(argument.expression), arguments == nil else { return nil }
+        guard let name = action(argument.expression) else { return nil }
         button.name = name
       default: return nil
       }
@@ -68,13 +68,16 @@ enum PromptReader {
     return button
   }
 
-  private static func action(_ expression: ExprSyntax) -> Pattern? {
+  /// The name of an action without values: `.retry`, or `.send(.retry)`.
+  private static func action(_ expression: ExprSyntax) -> String? {
     if let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.text == ".send",
       let argument = call.arguments.first, call.arguments.count == 1
     {
       return action(argument.expression)
     }
-    return Pattern(PatternSyntax(ExpressionPatternSyntax(expression: expression)))
+    let member = expression.as(MemberAccessExprSyntax.self)
+    guard let member, member.base.map({ TypeInference.typeName($0) != nil }) ?? true else { return nil }
+    return member.declName.argumentNames == nil ? member.declName.baseName.plain : nil
   }
 
   /// The text of `{ TextState("…") }`, with values as `\(name)`.

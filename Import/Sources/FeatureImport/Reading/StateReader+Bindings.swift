@@ -3,7 +3,10 @@ import SwiftSyntax
 extension StateReader {
   func markBindings(_ result: inout FeatureReader.Result) {
     guard actions.isBindable else { return }
-    let bound = module.bindable == .all ? nil : module.bound[feature]
+    // The actions have bindings only where something can be bound.
+    let names = (module.bound[feature] ?? []).union(hooked)
+    let isUsed = result.feature.state.fields.contains { $0.isBindable || names.contains($0.name) }
+    let bound = module.options.bindable == .all || !isUsed ? nil : module.bound[feature]
     for index in result.feature.state.fields.indices {
       let field = result.feature.state.fields[index]
       if field.isConstant || field.shared?.isReader == true { continue }

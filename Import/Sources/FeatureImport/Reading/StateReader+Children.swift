@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension StateReader {
-  func add(_ child: ImportedChild, _ composition: Composition, _ result: inout FeatureReader.Result) {
+  func add(_ child: ImportedChild, _ result: inout FeatureReader.Result) {
     result.feature.children.append(child)
     if case .oneOf(let type, _) = child.content {
       result.plan.consumedTypes.insert(type)
@@ -48,7 +48,7 @@ extension StateReader {
     case .forEach: presence = field.type.hasPrefix("StackState") ? .stack : .list
     case .ifCaseLet: return nil
     }
-    guard let content = content(type, composition, presence, &result) else { return nil }
+    guard let content = content(type, &result) else { return nil }
     var child = ImportedChild(name: field.name, presence: presence, content: content, notes: field.notes)
     if presence == .always {
       // A parent's state needs that of a child that is always there, unless the child's can be made alone.
@@ -60,8 +60,6 @@ extension StateReader {
 
   func content(
     _ type: String,
-    _ composition: Composition,
-    _ presence: ImportedChild.Presence,
     _ result: inout FeatureReader.Result
   ) -> ImportedChild.Content? {
     let name = type.hasPrefix("\(feature).") ? String(type.dropFirst(feature.count + 1)) : type
@@ -70,23 +68,14 @@ extension StateReader {
       guard let alternatives = reader.alternatives(of: declaration, &result) else { return nil }
       return .oneOf(type: name, alternatives)
     }
-    return .feature(childFeature(type, composition))
+    return .feature(childFeature(type))
   }
 
-  func childFeature(_ type: String, _ composition: Composition?) -> ImportedChild.Feature {
+  func childFeature(_ type: String) -> ImportedChild.Feature {
     let type = nested.contains(type) ? "\(feature).\(type)" : type
-    var child = ImportedChild.Feature(type: type)
-    child.schema = type == feature ? schemas[type].map { _ in "Self" } : schemas[type]
-    child.made = composition?.reducer?.text ?? "\(type)()"
-    if child.schema != nil, let given = composition?.given { child.given = given }
-    if let found = module.feature(named: type), child.schema != nil {
-      let nested = found.declaration.declarations.compactMap { $0.as(EnumDeclSyntax.self) }.first {
-        $0.name.plain == "Action"
-      }
-      child.tellsParent =
-        nested?.declarations.contains { $0.as(EnumDeclSyntax.self)?.name.plain == "Delegate" } == true
-        && nested.map(CaseReader.cases)?.contains { $0.name == "delegate" } == true
-    }
-    return child
+    return ImportedChild.Feature(
+      type: type,
+      schema: type == feature ? schemas[type].map { _ in "Self" } : schemas[type]
+    )
   }
 }

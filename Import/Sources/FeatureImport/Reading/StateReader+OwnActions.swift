@@ -13,17 +13,16 @@ extension StateReader {
   func promptOfOwnActions(
     _ name: String,
     _ type: String,
-    _ composition: Composition,
     _ variable: VariableDeclSyntax,
     _ result: inout FeatureReader.Result
   ) {
-    if module.isStandalone {
+    if isStandalone {
       result.feature.state.fields.append(ImportedField(name: name, type: "\(type)?", notes: variable.notes))
       return
     }
     let reducer = "\(feature)\(name.capitalizedFirst)"
     let content = ImportedChild.Content.feature(ImportedChild.Feature(type: reducer))
-    add(ImportedChild(name: name, presence: .presented, content: content, notes: variable.notes), composition, &result)
+    add(ImportedChild(name: name, presence: .presented, content: content, notes: variable.notes), &result)
     let access = result.feature.access.map { "\($0) " } ?? ""
     result.plan.topLevel.append(
       MovedText(lines: [

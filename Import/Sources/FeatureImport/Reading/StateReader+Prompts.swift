@@ -2,16 +2,17 @@ import SwiftSyntax
 
 extension StateReader {
   func presented(
-    _ name: String,
+    _ field: String,
     _ type: String,
     _ variable: VariableDeclSyntax,
     _ result: inout FeatureReader.Result
   ) {
+    let name = sent(field, type, variable, &result)
     if let isDialog = PromptCollector.isDialog(type) {
       return prompt(name, ActionReader.argument(of: type), isDialog: isDialog, variable, &result)
     }
-    guard let (composition, action) = composed(name), action.hasSuffix(".Action"),
-      let content = content(String(action.dropLast(".Action".count)), composition, .presented, &result)
+    guard let action = actions.composed[name].map(ActionReader.argument), action.hasSuffix(".Action"),
+      let content = content(String(action.dropLast(".Action".count)), &result)
     else {
       report.cannot(
         "'\(name)' is presented, but not composed as a child of that name",
@@ -22,7 +23,32 @@ extension StateReader {
       return
     }
     let child = ImportedChild(name: name, presence: .presented, content: content, notes: variable.notes)
-    add(child, composition, &result)
+    add(child, &result)
+  }
+
+  /// The name of the action of what is presented. It is that of the field, too: the old one becomes a property.
+  private func sent(
+    _ field: String,
+    _ type: String,
+    _ variable: VariableDeclSyntax,
+    _ result: inout FeatureReader.Result
+  ) -> String {
+    let found = compositions.filter { $0.field == field }
+    guard actions.composed[field] == nil, let sent = found.first?.action, found.allSatisfy({ $0.action == sent }),
+      actions.composed[sent] != nil, !isField(sent)
+    else { return field }
+    result.plan.renamed.append((field, sent, "\(type)?"))
+    report.note(
+      "'\(field)' is called '\(sent)' now, as its action is",
+      at: file.place(of: variable),
+      help: "write '$\(sent)' in views and tests; '\(field)' is a property"
+    )
+    return sent
+  }
+
+  /// Whether the state has a field of a name.
+  private func isField(_ name: String) -> Bool {
+    module.propertyTypes["\(feature).State.\(name)"] != nil
   }
 
   func prompt(
@@ -33,57 +59,39 @@ extension StateReader {
     _ result: inout FeatureReader.Result
   ) {
     let wanted = isDialog ? "dialog" : "alert"
-    let sent = compositions.first { $0.state == "$\(name)" || $0.state == name }?.action ?? name
-    if name == sent, hasActionsOfOthers(sent), let (composition, _) = composed(name) {
+    // What the library has many of is, but for the one that a schema has, a child without logic.
+    if actions.composed[name] != nil, name != wanted || hasActionsOfOthers(name) {
       let type = "\(isDialog ? "ConfirmationDialogState" : "AlertState")<\(withSharedEnums(action))>"
-      return promptOfOwnActions(name, type, composition, variable, &result)
+      return promptOfOwnActions(name, type, variable, &result)
     }
-    if let (message, help) = refusal(of: name, sent: sent, wanted, isDialog: isDialog, result.feature) {
-      report.cannot(message, at: file.place(of: variable), help: help)
+    if actions.composed[name] == nil {
+      report.cannot(
+        "'\(name)' is presented, but no action of that name says what its buttons do",
+        at: file.place(of: variable),
+        help: "a schema needs 'case \(name)(PresentationAction<…>)'"
+      )
       result.isRefused = true
       return
-    }
-    if sent != wanted { result.renamed.append((sent, wanted)) }
-    if name != wanted {
-      result.renamedFields.append((name, wanted))
-      report.note(
-        "'\(name)' is called '\(wanted)' now, as in every schema",
-        at: file.place(of: variable),
-        help: "write '$\(wanted)' and '\\.\(wanted)' in views and tests"
-      )
     }
     let prompts = PromptCollector(module: module, feature: feature, report: report)
       .prompts(of: action, cases: cases(of: action), isDialog: isDialog, &result)
     if isDialog { result.feature.dialogs = prompts } else { result.feature.alerts = prompts }
-    let nested = action.lastComponent
-    if nested != wanted.capitalizedFirst, actions.prompts[nested] != nil {
-      result.plan.typealiases.append(("\(feature).Action", nested, wanted.capitalizedFirst))
-    } else if actions.prompts[nested] == nil, action != "Never" {
-      result.plan.consumedTypes.insert(nested)
-      result.plan.typealiases.append((feature, nested, "Action.\(wanted.capitalizedFirst)"))
-    }
+    consume(action, wanted.capitalizedFirst, &result)
   }
 
-  /// The reason that an alert or a dialog has no place in a schema, with help.
-  private func refusal(
-    of name: String,
-    sent: String,
-    _ wanted: String,
-    isDialog: Bool,
-    _ feature: ImportedFeature
-  ) -> (message: String, help: String)? {
-    let type = actions.composed[sent].map(ActionReader.argument)?.lastComponent
-    if let type, hasActionsOfOthers(sent) {
-      return (
-        "an alert has actions of its own, but '\(type)' has other uses",
-        "declare an enum of its buttons' actions in 'Action', and let their cases send the feature's own"
-      )
+  /// Takes the enum of the buttons' actions out of the old text: it is generated, with the schema's name for it.
+  private func consume(_ action: String, _ wanted: String, _ result: inout FeatureReader.Result) {
+    let nested = action.lastComponent
+    if actions.prompts[nested] != nil, actions.nestedEnums.contains(nested) {
+      result.plan.consumedActionTypes.insert(nested)
+      if nested != wanted { result.plan.typealiases.append(("\(feature).Action", nested, wanted)) }
+      for text in actions.ofPrompts[nested] ?? [] {
+        result.feature.members.append(("\(feature).Action.\(wanted)", text))
+      }
+    } else if action != "Never" {
+      result.plan.consumedTypes.insert(nested)
+      result.plan.typealiases.append((feature, nested, "Action.\(wanted)"))
     }
-    if type != nil, isDialog ? feature.dialogs.isEmpty : feature.alerts.isEmpty { return nil }
-    return (
-      "a schema has one \(wanted) at a time, which a case '\(name)(PresentationAction<…>)' is for",
-      "let one '\(wanted)' be any of them"
-    )
   }
 
   /// The cases of an enum that an alert's buttons send.

@@ -12,8 +12,9 @@ struct StateReader {
   let nested: Set<String>
   let actions: ActionReader.Result
   let compositions: [Composition]
-  /// Children that are composed below the feature's own reducer, so that it runs before them.
-  var lateScopes: Set<String> = []
+
+  /// Whether the feature is for FeatureRuntime.
+  var isStandalone: Bool { file.isStandalone }
 
   func read(_ declaration: DeclSyntax, into result: inout FeatureReader.Result) {
     if let type = declaration.as(StructDeclSyntax.self) {
@@ -132,13 +133,13 @@ struct StateReader {
     {
       return presented(field.name, String(field.type.dropLast()), variable, &result)
     }
-    guard let (composition, action) = composed(field.name), !lateScopes.contains(field.name), field.shared == nil,
+    guard let (composition, action) = composed(field.name), field.shared == nil,
       let child = child(field, composition, action, &result)
     else {
       result.feature.state.fields.append(field)
       return
     }
-    add(child, composition, &result)
+    add(child, &result)
   }
 
   // MARK: Enums
@@ -149,17 +150,13 @@ struct StateReader {
     result.feature.state.notes = declaration.notes
     result.feature.state.conformances = conformances(of: declaration, &result)
     for found in CaseReader.cases(of: declaration) {
-      guard let (composition, action) = composed(found.name), action.hasSuffix(".Action"), found.values.count == 1
+      guard let (_, action) = composed(found.name), action.hasSuffix(".Action"), found.values.count == 1
       else {
         result.feature.state.cases.append(found)
         continue
       }
-      let feature = childFeature(String(action.dropLast(".Action".count)), composition)
-      add(
-        ImportedChild(name: found.name, presence: .always, content: .feature(feature), notes: found.notes),
-        composition,
-        &result
-      )
+      let feature = childFeature(String(action.dropLast(".Action".count)))
+      add(ImportedChild(name: found.name, presence: .always, content: .feature(feature), notes: found.notes), &result)
     }
     for member in declaration.declarations
     where !member.is(EnumCaseDeclSyntax.self) && !ActionReader.isOfCasePaths(member) {
@@ -176,7 +173,7 @@ struct StateReader {
 
   /// Adds the composed actions that belong to no child of the schema, as the feature's own.
   func addActionsWithoutChildren(to result: inout FeatureReader.Result) {
-    let taken = Set(result.feature.children.map(\.name) + result.renamed.map(\.old))
+    let taken = Set(result.feature.children.map(\.name))
     for (name, type) in actions.composed.sorted(by: { $0.key < $1.key }) where !taken.contains(name) {
       if name == "alert" && !result.feature.alerts.isEmpty || name == "dialog" && !result.feature.dialogs.isEmpty {
         continue

@@ -30,6 +30,9 @@ package final class SwiftFile {
   /// The modules that it imports.
   var imports: [String] { topLevel.compactMap { $0.as(ImportDeclSyntax.self)?.path.text } }
 
+  /// Whether its features are for FeatureRuntime.
+  var isStandalone: Bool { imports.contains("FeatureRuntime") && !imports.contains("ComposableArchitecture") }
+
   /// The declarations of its top level.
   var topLevel: [DeclSyntax] {
     tree.statements.compactMap { if case .decl(let declaration) = $0.item { declaration } else { nil } }
@@ -42,10 +45,19 @@ package final class SwiftFile {
   }
 }
 
+extension VariableDeclSyntax {
+  var asDecl: DeclSyntax { DeclSyntax(self) }
+}
+
 extension SyntaxProtocol {
   /// The text, without the spaces and comments around it.
   var text: String { trimmedDescription }
 
   /// The offsets of the text with the comments before it and beside it.
   var range: Range<Int> { position.utf8Offset..<endPosition.utf8Offset }
+
+  /// The offsets of the text.
+  var textRange: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
 }

@@ -4,54 +4,32 @@ import SwiftSyntax
 struct TextChanges {
   private var changes: [(range: Range<Int>, text: String)] = []
 
+  var isEmpty: Bool { changes.isEmpty }
+
   mutating func replace(_ range: Range<Int>, by text: String) { changes.append((range, text)) }
   mutating func insert(_ text: String, at offset: Int) { changes.append((offset..<offset, text)) }
 
   func applied(to source: String) -> String {
-    var bytes = Array(source.utf8)
-    for (range, text) in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }).reversed() {
-      bytes.replaceSubrange(range, with: text.utf8)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension TextChanges {
-  /// Attributes, with the white space after them.
-  mutating func remove(_ names: Set<String>, of attributes: AttributeListSyntax) {
-    for case .attribute(let attribute) in attributes where names.contains(attribute.attributeName.text) {
-      let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
-      let next = attribute.nextToken(viewMode: .sourceAccurate) ?? attribute.atSign
-      replace(start..<next.positionAfterSkippingLeadingTrivia.utf8Offset, by: "")
-    }
+    let bytes = Array(source.utf8)
+    return applied(to: bytes, in: 0..<bytes.count)
   }
 
-  mutating func inherit(
-    _ name: String,
-    _ clause: InheritanceClauseSyntax?,
-    after token: TokenSyntax,
-    _ generics: GenericParameterClauseSyntax? = nil
-  ) {
-    if let clause {
-      insert(" \(name),", at: clause.colon.endPositionBeforeTrailingTrivia.utf8Offset)
-    } else {
-      let end = generics?.endPositionBeforeTrailingTrivia ?? token.endPositionBeforeTrailingTrivia
-      insert(": \(name)", at: end.utf8Offset)
+  /// The changed text of a range. A change within one that is made already is left out.
+  func applied(to bytes: [UInt8], in range: Range<Int>) -> String {
+    let all = changes.enumerated().filter { $0.element.range.lowerBound >= range.lowerBound }
+      .filter { $0.element.range.upperBound <= range.upperBound }
+      .sorted { left, right in
+        let (first, second) = (left.element.range, right.element.range)
+        if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
+        if first.count == second.count { return left.offset < right.offset }
+        return first.isEmpty || !second.isEmpty && first.count > second.count
+      }
+    var text: [UInt8] = []
+    var end = range.lowerBound
+    for (range, new) in all.map(\.element) where range.lowerBound >= end {
+      text += bytes[end..<range.lowerBound] + Array(new.utf8)
+      end = range.upperBound
     }
-  }
-
-  /// Members at the end of a type, each as its lines.
-  mutating func add(_ members: [[String]], to type: some DeclGroupSyntax) {
-    let brace = type.memberBlock.rightBrace
-    let outer = MovedText.column(of: type)
-    let inner = type.declarations.first.map { MovedText.column(of: $0) } ?? outer
-    let column = inner.count > outer.count ? inner : outer + "  "
-    let lines = members.map { lines in "\n" + lines.map { column + $0 }.joined(separator: "\n") + "\n" }
-    let leading = brace.leadingTrivia.description
-    let before = leading.lastIndex(where: \.isNewline).map { String(leading[...$0]) } ?? ""
-    let end = brace.positionAfterSkippingLeadingTrivia.utf8Offset
-    let last = brace.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia ?? brace.position
-    let start = before.isEmpty ? last : brace.position
-    replace(start.utf8Offset..<end, by: before + lines.joined() + outer)
+    return String(decoding: text + bytes[end..<range.upperBound], as: UTF8.self)
   }
 }

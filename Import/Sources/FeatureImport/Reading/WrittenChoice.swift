@@ -32,8 +32,7 @@ enum WrittenChoice {
     var types: [String: String] = [:]
     for statement in body {
       guard case .expr(let expression) = statement.item, let call = expression.as(FunctionCallExprSyntax.self),
-        let scope = Composition(call), scope.kind == .scope, let name = scope.name, let type = scope.reducerType,
-        scope.given?.isEmpty == true
+        let scope = Composition(call), scope.kind == .scope, let name = scope.name, let type = scope.reducerType
       else { return nil }
       types[name] = type
     }

@@ -1,138 +1,162 @@
-import Foundation
 import SwiftSyntax
 
-/// Writes the author's file: handlers and hooks, and all that stays Swift.
+/// Writes a file that has features: the old text less the declarations of their schemas.
 struct AuthorFileWriter {
-  let feature: ImportedFeature
-  let plan: BodyPlan
-  let renamed: [(old: String, new: String)]
-  let renamedFields: [(old: String, new: String)]
-  /// The imports, and declarations of the file before and after the feature's.
-  var imports: [String]
-  /// The old file's comments on things that are no longer there.
-  var comments: [String] = []
-  var before: [MovedText] = []
-  var after: [MovedText] = []
+  typealias Feature = (source: Module.Feature, read: FeatureReader.Result)
 
-  var text: String {
-    var blocks: [String] = []
-    if !imports.isEmpty { blocks.append(imports.joined(separator: "\n")) }
-    blocks += before.map(\.text)
-    let hooks = MovedText(lines: hooks.components(separatedBy: "\n")).qualified(outer(feature.name))
-    blocks.append(ReplacedNames.text(hooks, plan.parts).text)
-    blocks += initializer.map { [$0] } ?? []
-    blocks += extensions
-    blocks += plan.topLevel.map(\.text)
-    blocks += after.map(\.text)
-    return blocks.joined(separator: "\n\n") + "\n"
-  }
+  let file: SwiftFile
+  /// The features of this file that have schemas.
+  let features: [Feature]
+  private var changes: TextChanges
 
-  /// The names of the feature's types as an extension of one of them, or of another type, has to write them.
-  private func outer(_ extended: String) -> [String: String] {
-    var names: [String: String] = [:]
-    if plan.typealiases.contains(where: { $0.name == "ViewAction" }) { names["ViewAction"] = "Action.View" }
-    let path = extended.prefix { $0 != ":" }.split(separator: ".").map(String.init)
-    guard path.count > 1 else { return names }
-    let own = feature.types.map(\.name) + plan.nested + ["State", "Action"]
-    for name in own where name != path[1] || path.count == 2 && name == "State" {
-      names[name] = "\(feature.name).\(name)"
+  /// - Parameters:
+  ///   - all: the features of all files that have schemas.
+  ///   - words: the names that schemas have: generated code is in another file, so nothing of these names is private.
+  init(_ file: SwiftFile, _ all: [Feature], words: Set<String>, schemas: String) {
+    self.file = file
+    features = all.filter { $0.source.file === file }
+    let removed = all.reduce(into: Set<SyntaxIdentifier>()) { $0.formUnion($1.read.plan.removed) }
+    let removals = Removals(removed, generated: Self.generated(all), words: words)
+    removals.walk(file.tree)
+    changes = removals.changes
+    for found in all.flatMap(\.read.plan.composed) where found.file == Syntax(file.tree).id {
+      changes.replace(found.range, by: found.text)
     }
-    if path[1] == "State" { for type in feature.state.types { names[type.name] = nil } }
-    return names
+    for feature in features {
+      for (range, text) in feature.read.plan.replaced { changes.replace(range, by: text) }
+      change(feature, removed, schemas)
+    }
   }
 
-  private var hooks: String {
-    var functions = plan.functions
-    if let around = plan.around { functions.append(around) }
-    if !comments.isEmpty { functions.append(MovedText(lines: comments)) }
-    let name = "extension \(feature.name): \(feature.name)Hooks"
-    if functions.isEmpty { return "\(name) {}" }
-    return "\(name) {\n" + functions.map { $0.indented(by: "  ") }.joined(separator: "\n\n") + "\n}"
-  }
+  /// Whether the file is another one now.
+  var isChanged: Bool { !features.isEmpty || !changes.isEmpty }
 
-  /// Children that are written by hand are parameters: as before, they are made here.
-  private var initializer: String? {
-    let children = feature.children.compactMap { child -> (String, String)? in
-      switch child.content {
-      case .feature(let found): found.schema == nil ? (child.name, found.made ?? "\(found.type)()") : nil
-      case .oneOf(_, let alternatives):
-        {
-          let made = alternatives.compactMap { alternative -> String? in
-            guard case .feature(let found) = alternative.content, found.schema == nil else { return nil }
-            return "\(alternative.name): \(found.type)()"
-          }
-          return made.isEmpty ? nil : (child.name, "\(child.name.capitalizedFirst)(\(made.joined(separator: ", ")))")
-        }()
+  // MARK: The feature's declaration
+
+  /// The feature as an extension of the generated type, with what follows it.
+  private mutating func change(_ feature: Feature, _ removed: Set<SyntaxIdentifier>, _ schemas: String) {
+    let declaration = feature.source.declaration
+    var start = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
+    for piece in declaration.leadingTrivia.reversed() {
+      // The schema has the documentation.
+      let range = start - piece.sourceLength.utf8Length..<start
+      switch piece {
+      case .docLineComment, .docBlockComment: changes.replace(range.lowerBound..<end(ofLine: range.upperBound), by: "")
+      default: break
       }
+      start = range.lowerBound
     }
-    if children.isEmpty { return nil }
-    let needed = feature.dependencies.filter { $0.key == nil }
-    let parameters = needed.map { "\($0.name): \($0.type ?? "")" + ($0.defaultValue.map { " = \($0)" } ?? "") }
-    let given = needed.map { "\($0.name): \($0.name)" } + children.map { "\($0.0): \($0.1)" }
-    let access = feature.access.map { $0 + " " } ?? ""
-    return """
-      extension \(feature.name) {
-        \(access)init(\(parameters.joined(separator: ", "))) {
-          self.init(\(given.joined(separator: ", ")))
-        }
-      }
-      """
+    let head =
+      declaration.positionAfterSkippingLeadingTrivia
+      .utf8Offset..<declaration.memberBlock.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let generated: Set = ["Reducer", "Sendable", "@unchecked Sendable"]
+    let others = declaration.inherited.filter { !generated.contains($0) }
+    let isBelow = declaration.memberBlock.leftBrace.leadingTrivia.contains(where: \.isNewline)
+    let space = isBelow ? "\n\(MovedText.column(of: declaration))" : " "
+    let name = feature.source.name
+    let conformance = feature.read.feature.logic == "switch" ? "\(name)Hooks" : "Reducer"
+    let protocols = ([conformance] + others).joined(separator: ", ")
+    changes.replace(head, by: "extension \(name): \(protocols)\(space)")
+    if feature.read.needsBody { addBody(to: feature) }
+    var texts = FeatureExtensions(feature.read, unit: unit(of: declaration)).texts
+    let comments = left(of: feature, removed, schemas + texts.joined())
+    if !comments.isEmpty { texts.insert(comments.joined(separator: "\n"), at: 0) }
+    let brace = declaration.memberBlock.rightBrace.textRange
+    if !texts.isEmpty { changes.replace(brace, by: "}\n\n" + texts.joined(separator: "\n\n")) }
   }
 
-  private var extensions: [String] {
-    var groups: [(extended: String, texts: [MovedText])] = []
-    func add(_ extended: String, _ text: MovedText) {
-      if let index = groups.firstIndex(where: { $0.extended == extended }) {
-        if !text.isEmpty { groups[index].texts.append(text) }
-      } else {
-        groups.append((extended, text.isEmpty ? [] : [text]))
-      }
-    }
-    for member in feature.members {
-      let text = member.text.qualified(outer(member.extended))
-      add(member.extended, member.extended == feature.name ? ReplacedNames.text(text, plan.parts) : text)
-    }
-    let access = feature.access.map { $0 + " " } ?? ""
-    for name in plan.typealiases where name.name != "ViewAction" {
-      add(name.extended, MovedText(lines: ["\(access)typealias \(name.name) = \(name.type)"]))
-    }
-    for (old, new) in renamedFields {
-      let (kind, type) = new == "alert" ? ("AlertState", "Alert") : ("ConfirmationDialogState", "Dialog")
-      add(
-        "\(feature.name).State",
-        MovedText(lines: [
-          "\(access)var \(old): \(kind)<\(feature.name).Action.\(type)>? {", "  get { \(new) }",
-          "  set { \(new) = newValue }", "}",
-        ])
-      )
-    }
-    for (old, new) in renamed {
-      let type = new.capitalizedFirst
-      add(
-        "\(feature.name).Action",
-        MovedText(lines: [
-          "\(access)static func \(old)(_ action: PresentationAction<\(type)>) -> Self { .\(new)(action) }"
-        ])
-      )
-    }
-    for (type, was, values) in plan.unlabelled {
-      let parameters = zip(was.values, values).map { old, new in
-        let name = new.label ?? ""
-        return (old.label == nil ? "_ " : "") + "\(name): \(new.type)"
-      }
-      let given = values.map { "\($0.label ?? ""): \($0.label ?? "")" }
-      add(
-        "\(feature.name).Action.\(type)",
-        MovedText(lines: [
-          "\(access)static func \(was.name)(\(parameters.joined(separator: ", "))) -> Self {",
-          "  .\(was.name)(\(given.joined(separator: ", ")))", "}",
-        ])
-      )
-    }
-    return groups.map { extended, texts in
-      let head = "extension \(extended)"
-      return texts.isEmpty
-        ? "\(head) {}" : "\(head) {\n" + texts.map { $0.indented(by: "  ") }.joined(separator: "\n\n") + "\n}"
-    }
+  /// The offset after the white space at the end of a line, and the break, if that is all.
+  private func end(ofLine offset: Int) -> Int {
+    let rest = file.source.bytes[offset...]
+    let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+    guard line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) else { return offset }
+    let next = rest.dropFirst(line.count + 1)
+    // With the indentation of the next line, which the comment had, too.
+    return next.startIndex + next.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
   }
+
+  /// What `@Reducer` declares where nothing is written.
+  private mutating func addBody(to feature: Feature) {
+    let declaration = feature.source.declaration
+    let (outer, inner) = (MovedText.column(of: declaration), unit(of: declaration))
+    let access = feature.read.feature.access.map { $0 + " " } ?? ""
+    let brace = declaration.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let body = "\(access)var body: some Reducer<State, Action> { EmptyReducer() }"
+    let isInLine = !declaration.memberBlock.rightBrace.leadingTrivia.contains(where: \.isNewline)
+    changes.insert(isInLine ? " \(body) " : "\(inner)\(body)\n\(outer)", at: brace)
+  }
+
+  /// The indentation of a level.
+  private func unit(of declaration: StructDeclSyntax) -> String {
+    let inner = declaration.declarations.first.map { MovedText.column(of: $0) } ?? ""
+    let outer = MovedText.column(of: declaration)
+    return inner.count > outer.count && inner.hasPrefix(outer) ? String(inner.dropFirst(outer.count)) : "  "
+  }
+
+  /// Comments of what is generated now, if they are nowhere else.
+  private func left(of feature: Feature, _ removed: Set<SyntaxIdentifier>, _ written: String) -> [String] {
+    let members =
+      feature.source.declaration.declarations
+      + feature.source.extensions.filter { $0.root.id == Syntax(file.tree).id }.flatMap(\.declarations)
+    return LeftComments(members.filter { removed.contains($0.id) }.map { Syntax($0) }, in: written).lines
+  }
+
+  /// The conformances of generated types, by their names.
+  private static func generated(_ features: [Feature]) -> [String: Set<String>] {
+    let (state, action): (Set, Set) = (["Equatable", "Sendable", "Hashable"], ["Sendable"])
+    var types: [String: Set<String>] = [:]
+    for (source, read) in features {
+      var names = [source.name]
+      for child in read.feature.children {
+        if case .oneOf(let type, _) = child.content { names.append("\(source.name).\(type)") }
+      }
+      for name in names { (types["\(name).State"], types["\(name).Action"]) = (state, action) }
+      for name in names.dropFirst() { types[name] = state }
+    }
+    return types
+  }
+
+  // MARK: Files
+
+  /// The feature whose file the old one is: that of its name, or else the first.
+  private func main(of name: String) -> Feature? { features.first { $0.source.name == name } ?? features.first }
+
+  /// The files, by name. Generated code of a feature expects one of its name.
+  func files(named name: String) -> [(name: String, text: String)] {
+    let main = main(of: name)?.source.name
+    let imports = file.topLevel.compactMap { $0.as(ImportDeclSyntax.self) }.map(\.text)
+    var cut = changes
+    var texts: [(String, String)] = []
+    for feature in features where feature.source.name != main {
+      var text = imports.joined(separator: "\n") + "\n"
+      for range in ranges(of: feature.source) {
+        text += changes.applied(to: file.source.bytes, in: range)
+        cut.replace(range, by: "")
+      }
+      texts.append((feature.source.name, text.endingInLine))
+    }
+    let rest = cut.applied(to: file.source.bytes, in: 0..<file.source.bytes.count).endingInLine
+    // A file of imports alone says nothing.
+    let isEmpty = main == nil && rest.split(separator: "\n").allSatisfy { $0.hasPrefix("import ") || $0.isBlankText }
+    return (isEmpty ? [] : [(main ?? name, rest)]) + texts
+  }
+
+  /// The declarations of a feature at the file's top level, with the comments before them.
+  private func ranges(of feature: Module.Feature) -> [Range<Int>] {
+    let types = [feature.name] + ["State", "Action"].map { "\(feature.name).\($0)" }
+    // A collection of syntax, filtered, is in no file.
+    return Array(file.tree.statements).filter { statement in
+      guard case .decl(let declaration) = statement.item else { return false }
+      let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType.text
+      return declaration.id == DeclSyntax(feature.declaration).id || extended.map(types.contains) ?? false
+    }.map(\.range)
+  }
+}
+
+extension String {
+  fileprivate var endingInLine: String { String(reversed().drop { $0.isNewline }.reversed()) + "\n" }
+}
+
+extension Substring {
+  fileprivate var isBlankText: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -11,17 +11,14 @@ struct SchemaCheck {
     var feature: ImportedFeature
     var modules: [String]
     var uses: [String] = []
-    /// The place of its feature's declaration.
-    var place: Place
+    /// Its feature.
+    var source: Module.Feature
   }
 
   let module: Module
-  let pack: String
   private(set) var schemas: [Schema]
 
-  init(_ schemas: [Schema], module: Module, pack: String) {
-    (self.schemas, self.module, self.pack) = (schemas, module, pack)
-  }
+  init(_ schemas: [Schema], module: Module) { (self.schemas, self.module) = (schemas, module) }
 
   /// The schemas alone, which are not on the disk yet.
   private struct Texts: FileReading {
@@ -40,8 +37,7 @@ struct SchemaCheck {
     let writer = SchemaWriter(
       feature: schema.feature,
       imports: schema.feature.externals.isEmpty ? [] : schema.modules,
-      uses: schema.uses,
-      pack: pack == "standalone" ? nil : pack
+      uses: schema.uses
     )
     return writer.text
   }
@@ -66,10 +62,24 @@ struct SchemaCheck {
     }
     for index in schemas.indices where schemas[index].feature.isStateIncomparable { giveUpEquality(index) }
     return left.compactMap { found in
-      schemas.first { $0.path == found.path }.map { schema in
-        (schema.feature.name, "its schema would be refused: \(found.message)", schema.place)
-      }
+      schemas.first { $0.path == found.path }.map { ($0.feature.name, found.message, place(of: found, in: $0)) }
     }
+  }
+
+  /// The declaration in Swift that a line of a schema stands for, by its name.
+  private func place(of found: Diagnostic, in schema: Schema) -> Place {
+    let (file, declaration) = (schema.source.file, schema.source.declaration)
+    let lines = draft(of: schema).split(separator: "\n", omittingEmptySubsequences: false)
+    let line = found.range.map { $0.line - 1 }.flatMap { lines.indices.contains($0) ? lines[$0] : nil } ?? ""
+    let name = line.drop { $0 == " " || $0 == "-" }.prefix { $0 != ":" }
+    let nodes = [Syntax(declaration)] + schema.source.extensions.map { Syntax($0) }
+    let named = nodes.lazy.flatMap { $0.tokens(viewMode: .sourceAccurate) }.first { token in
+      let parent = token.parent
+      return token.plain == name
+        && (parent?.is(IdentifierPatternSyntax.self) == true || parent?.is(EnumCaseElementSyntax.self) == true)
+    }
+    guard let named, named.root.id == Syntax(file.tree).id else { return file.place(of: declaration.name) }
+    return file.place(of: named)
   }
 
   /// Leaves a state that was not Equatable so, if it holds values that may not be.
@@ -114,7 +124,7 @@ struct SchemaCheck {
     let feature = schemas[index].feature
     let first = name.words.first ?? name
     if first != feature.name, let used = schemas.first(where: { $0.feature.name == first }) {
-      let path = URL(fileURLWithPath: used.path).lastPathComponent
+      let path = Importer.relative(used.path, to: schemas[index].path)
       if schemas[index].uses.contains(path) { return false }
       schemas[index].uses.append(path)
       return true

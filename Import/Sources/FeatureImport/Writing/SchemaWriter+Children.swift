@@ -28,7 +28,6 @@ extension SchemaWriter {
   func child(_ child: ImportedChild) -> Entry {
     var entries: [Entry] = []
     if child.presence != .always { entries.append(Entry(key: "presence", value: .scalar(child.presence.rawValue))) }
-    if child.isFollowed { entries.append(Entry(key: "onChange", value: .yes)) }
     if !child.notes.doc.isEmpty {
       entries.append(Entry(key: "doc", value: .scalar(child.notes.doc.joined(separator: "\n"))))
     }
@@ -54,11 +53,7 @@ extension SchemaWriter {
 
   func feature(_ found: ImportedChild.Feature) -> [Entry] {
     guard let schema = found.schema else { return [Entry(key: "reducer", value: .scalar(found.type))] }
-    let given = found.given.map {
-      Entry(key: $0.name, value: .flow([Entry(key: "swift", value: .scalar($0.value.onOneLine))]))
-    }
     return [Entry(key: "schema", value: .scalar(schema))]
-      + (given.isEmpty ? [] : [Entry(key: "with", value: .flow(given))])
   }
 
   func alternative(_ alternative: ImportedChild.Alternative) -> Entry {

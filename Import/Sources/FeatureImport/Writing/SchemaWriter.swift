@@ -5,7 +5,6 @@ struct SchemaWriter {
   let feature: ImportedFeature
   var imports: [String] = []
   var uses: [String] = []
-  var pack: String?
 
   var text: String {
     var entries: [Entry] = []
@@ -15,7 +14,8 @@ struct SchemaWriter {
     entries.append(Entry(key: "feature", value: .scalar(feature.name), comments: feature.notes.comments))
     if !feature.notes.doc.isEmpty { add("doc", .scalar(feature.notes.doc.joined(separator: "\n"))) }
     add("access", feature.access.map(YAMLText.scalar))
-    add("pack", pack.map(YAMLText.scalar))
+    add("pack", feature.pack == "standalone" ? nil : .scalar(feature.pack))
+    add("logic", .scalar(feature.logic))
     add("imports", imports.isEmpty ? nil : .list(imports.map(YAMLText.scalar)))
     add("use", uses.isEmpty ? nil : .list(uses.map(YAMLText.scalar)))
     add("external", feature.externals.isEmpty ? nil : .list(feature.externals.map(external)))
@@ -93,7 +93,6 @@ struct SchemaWriter {
     var others: [Entry] = []
     if field.isBindable, group != "bindable" { others.append(Entry(key: "bindable", value: .yes)) }
     if field.isConstant, group != "let" { others.append(Entry(key: "let", value: .yes)) }
-    if field.isFollowed { others.append(Entry(key: "onChange", value: .yes)) }
     if let shared = field.shared { others.append(Entry(key: "shared", value: sharing(shared))) }
     if !field.notes.doc.isEmpty {
       others.append(Entry(key: "doc", value: .scalar(field.notes.doc.joined(separator: "\n"))))
@@ -113,25 +112,20 @@ struct SchemaWriter {
 
   // MARK: Actions
 
-  func written(_ found: ImportedCase) -> Entry { self.case(found, isHandled: true) }
-
-  func `case`(_ found: ImportedCase, isHandled: Bool) -> Entry {
+  func written(_ found: ImportedCase) -> Entry {
     let values = values(found.values)
-    var value: YAMLText
-    if found.notes.doc.isEmpty, isHandled, found.raw == nil {
-      value = values
-    } else {
-      value = .flow(
-        (found.values.isEmpty && isHandled && found.raw == nil || !found.values.isEmpty || found.raw != nil
-          ? [Entry(key: "values", value: values)] : [])
-          + (found.raw.map { [Entry(key: "raw", value: .scalar($0.unquoted))] } ?? [])
-          + (isHandled ? [] : [Entry(key: "handler", value: .scalar("none"))])
-          + (found.notes.doc.isEmpty
-            ? [] : [Entry(key: "doc", value: .scalar(found.notes.doc.joined(separator: "\n")))])
-      )
-      if let raw = found.raw, found.notes.doc.isEmpty { value = .scalar(raw.unquoted) }
+    var value = values
+    if let raw = found.raw {
+      value = .scalar(raw.unquoted)
+      if !found.notes.doc.isEmpty { value = .flow([Entry(key: "raw", value: value)] + doc(found.notes)) }
+    } else if !found.notes.doc.isEmpty {
+      value = .flow([Entry(key: "values", value: values)] + doc(found.notes))
     }
     return Entry(key: found.name, value: value, comments: found.notes.comments)
+  }
+
+  private func doc(_ notes: MemberNotes) -> [Entry] {
+    notes.doc.isEmpty ? [] : [Entry(key: "doc", value: .scalar(notes.doc.joined(separator: "\n")))]
   }
 
   func values(_ values: [ImportedCase.Value]) -> YAMLText {
@@ -147,13 +141,9 @@ struct SchemaWriter {
   }
 
   func action(_ action: ImportedAction) -> Entry {
-    guard let group = action.group else { return self.case(action.declared, isHandled: action.isHandled) }
-    var entries: [Entry] = []
+    guard let group = action.group else { return written(action.declared) }
     let notes = action.declared.notes
-    if !notes.doc.isEmpty { entries.append(Entry(key: "doc", value: .scalar(notes.doc.joined(separator: "\n")))) }
-    if !action.isHandled { entries.append(Entry(key: "handler", value: .scalar("none"))) }
-    let inner = group.map { self.case($0, isHandled: !action.isHandled || !action.unhandled.contains($0.name)) }
-    entries.append(Entry(key: "actions", value: .mapping(inner)))
+    let entries = doc(notes) + [Entry(key: "actions", value: .mapping(group.map(written)))]
     return Entry(key: action.name, value: .mapping(entries), comments: notes.comments)
   }
 }
