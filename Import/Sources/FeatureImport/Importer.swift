@@ -59,6 +59,16 @@ package struct Importer {
         help: "import each module on its own"
       )
     }
+    for (file, declaration) in module.unseen {
+      let isOld = declaration.inherited.contains("ReducerProtocol")
+      report.cannot(
+        isOld
+          ? "'\(declaration.name.plain)' is for a release before 1.0, which had 'ReducerProtocol'"
+          : "'\(declaration.name.plain)' seems to be a feature, but neither '@Reducer' nor ': Reducer' says so",
+        at: file.place(of: declaration.name),
+        help: isOld ? "move to release 1.0 of the library first" : "say so to import it, or keep it as it is"
+      )
+    }
     let pass = settle(module, report)
     reportNested(module, pass.read, report)
     write(pass, &result)

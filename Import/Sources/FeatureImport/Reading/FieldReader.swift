@@ -9,6 +9,9 @@ struct FieldReader {
   /// Whether they are of a type with `@ObservableState`.
   var isOfMacro = false
 
+  /// The type of a value that is stored under a key, by the key's name.
+  var typeOfKey: (String) -> String? = { _ in nil }
+
   enum Member {
     case field(ImportedField, VariableDeclSyntax)
     /// A field with the value of a property that is observed.
@@ -102,8 +105,20 @@ struct FieldReader {
   private func type(of binding: PatternBindingSyntax, in variable: VariableDeclSyntax) -> String? {
     if let type = binding.typeAnnotation?.type.text { return type }
     if let value = binding.initializer?.value { return TypeInference.type(of: value) }
+    if let type = typeOfKey(in: variable.attributes) { return type }
     // In `var a, b: Int`, the last one has the type.
     return variable.bindings.drop { $0.id != binding.id }.lazy.compactMap(\.typeAnnotation).first?.type.text
+  }
+
+  /// `@Shared(.isMuted)`, of a key with a type of its own.
+  private func typeOfKey(in attributes: AttributeListSyntax) -> String? {
+    let attribute = attributes.named("Shared") ?? attributes.named("SharedReader")
+    guard case .argumentList(let arguments) = attribute?.arguments, let key = arguments.first?.expression else {
+      return nil
+    }
+    let called = key.as(FunctionCallExprSyntax.self)?.calledExpression ?? key
+    guard let member = called.as(MemberAccessExprSyntax.self), member.base == nil else { return nil }
+    return typeOfKey(member.declName.baseName.plain)
   }
 
   // MARK: Observers

@@ -36,11 +36,15 @@ final class Module {
   private(set) var features: [Feature] = []
   /// Features with the name of another one, which stay as they are.
   private(set) var duplicates: [Feature] = []
+  /// Features that are none by an attribute or the protocol.
+  private(set) var unseen: [(file: SwiftFile, declaration: StructDeclSyntax)] = []
   /// Features within other types.
   private(set) var nested: [NestedFeature] = []
   private(set) var declared: [String: Declared] = [:]
   /// The types of the keys that the files add to `DependencyValues`.
   private(set) var dependencyTypes: [String: String] = [:]
+  /// The types of what is shared, by the names of keys that the files add.
+  private(set) var sharedTypes: [String: String] = [:]
   private(set) var prompts: [String: [PromptMember]] = [:]
   /// By the name of a feature, the fields that views of it bind.
   private(set) var bound: [String: Set<String>] = [:]
@@ -56,6 +60,7 @@ final class Module {
       }
       let nested = NestedFeatures(viewMode: .sourceAccurate)
       nested.walk(file.tree)
+      unseen += nested.others.map { (file, $0) }
       self.nested += nested.found.map { NestedFeature(file: file, name: $0, outer: $1, place: file.place(of: $2)) }
       let views = ViewReader(viewMode: .sourceAccurate)
       views.walk(file.tree)
@@ -115,7 +120,28 @@ final class Module {
     for type in extended.declarations.compactMap({ $0.as(EnumDeclSyntax.self) }) {
       extensionEnums[extended.extendedType.text, default: [:]][type.name.plain] = type
     }
+    noteKeys(extended)
     notePrompts(extended, in: file)
+  }
+
+  /// `extension SharedKey where Self == AppStorageKey<Bool>.Default { static var isMuted: Self { … } }`.
+  private func noteKeys(_ extended: ExtensionDeclSyntax) {
+    guard
+      ["SharedKey", "SharedReaderKey", "PersistenceKey", "PersistenceReaderKey"].contains(extended.extendedType.text),
+      let same = extended.genericWhereClause?.requirements.first?.requirement.as(SameTypeRequirementSyntax.self),
+      same.leftType.text == "Self"
+    else { return }
+    var key = same.rightType.text
+    if key.hasSuffix(".Default") { key = String(key.dropLast(".Default".count)) }
+    if key.hasPrefix("PersistenceKeyDefault<") {
+      key = String(key.dropFirst("PersistenceKeyDefault<".count).dropLast())
+    }
+    guard ["AppStorageKey<", "FileStorageKey<", "InMemoryKey<"].contains(where: key.hasPrefix) else { return }
+    let type = String(key.drop { $0 != "<" }.dropFirst().dropLast())
+    for member in extended.declarations {
+      let name = member.as(FunctionDeclSyntax.self)?.name.plain
+      if let name = name ?? member.as(VariableDeclSyntax.self)?.bindings.first?.name { sharedTypes[name] = type }
+    }
   }
 
   private func notePrompts(_ extended: ExtensionDeclSyntax, in file: SwiftFile) {

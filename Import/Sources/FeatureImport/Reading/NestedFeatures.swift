@@ -9,12 +9,30 @@ struct NestedFeature {
   var place: Place
 }
 
-/// Finds the features that are not at the top level of their file.
+/// Finds the features that are not at the top level of their file, and those that no attribute and no protocol shows.
 final class NestedFeatures: SyntaxVisitor {
   private(set) var found: [(name: String, outer: String, node: TokenSyntax)] = []
+  /// The features that conform to other protocols than `Reducer`.
+  private(set) var others: [StructDeclSyntax] = []
   private var types: [String] = []
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !Module.isReducer(node), Self.isLikeReducer(node) { others.append(node) }
+    return enter(node, node.name)
+  }
+
+  /// Whether it has a state, actions, and what they do.
+  private static func isLikeReducer(_ node: StructDeclSyntax) -> Bool {
+    let types = node.declarations.compactMap { member in
+      member.as(TypeAliasDeclSyntax.self)?.name.plain ?? StateReader.name(of: member)
+    }
+    return types.contains("Action") && (types.contains("State") || node.inherited.contains("ReducerProtocol"))
+      && node.declarations.contains { member in
+        member.as(VariableDeclSyntax.self)?.bindings.first?.name == "body"
+          || member.as(FunctionDeclSyntax.self)?.name.plain == "reduce"
+      }
+  }
+
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }

@@ -61,7 +61,8 @@ struct StateReader {
       file: file,
       report: report,
       mayBeProperty: { mayBeProperty($0, of: declaration) },
-      isOfMacro: declaration.hasAttribute("ObservableState")
+      isOfMacro: declaration.hasAttribute("ObservableState"),
+      typeOfKey: { module.sharedTypes[$0] }
     )
     var initializers: [InitializerDeclSyntax] = []
     for member in declaration.declarations where !ActionReader.isOfCasePaths(member) {

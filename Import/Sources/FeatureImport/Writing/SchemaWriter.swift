@@ -151,7 +151,8 @@ struct SchemaWriter {
 extension String {
   /// An expression without line breaks, where they are not part of a text.
   var onOneLine: String {
-    contains("\"\"\"")
+    // A line break ends a statement, and a comment.
+    contains("\"\"\"") || contains("//") || contains("{")
       ? self : split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }.joined(separator: " ")
   }
 
