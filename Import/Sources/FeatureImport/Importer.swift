@@ -92,9 +92,13 @@ package struct Importer {
     var schemas = Dictionary(module.features.map { ($0.name, path(of: $0)) }) { first, _ in first }
     while true {
       var pass = attempt(module, schemas)
-      let problems = pass.check.complete()
-      let refused = pass.read.filter(\.1.isRefused).map(\.0.name) + problems.map(\.feature)
-      for problem in problems { report.cannot(problem.message, at: problem.place) }
+      var refused = pass.read.filter(\.1.isRefused).map(\.0.name)
+      // Schemas are checked when none refers to one that there will not be.
+      if refused.allSatisfy({ schemas[$0] == nil }) {
+        let problems = pass.check.complete()
+        for problem in problems { report.cannot(problem.message, at: problem.place) }
+        refused += problems.map(\.feature)
+      }
       if refused.allSatisfy({ schemas[$0] == nil }) {
         report.add(pass.report)
         for index in pass.read.indices where schemas[pass.read[index].0.name] == nil {
@@ -175,7 +179,7 @@ package struct Importer {
       result.outputs += texts
       let name = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
       result.outputs += writer.files(named: name).map {
-        Output(path: OutputPath.join(folder(of: file), "\($0.name).swift"), text: $0.text)
+        Output(path: OutputPath.key(OutputPath.join(folder(of: file), "\($0.name).swift")), text: $0.text)
       }
     }
   }
@@ -183,7 +187,7 @@ package struct Importer {
   // MARK: Paths
 
   private func path(of feature: Module.Feature) -> String {
-    OutputPath.join(folder(of: feature.file), "\(feature.name).yaml")
+    OutputPath.key(OutputPath.join(folder(of: feature.file), "\(feature.name).yaml"))
   }
 
   private func folder(of file: SwiftFile) -> String {

@@ -145,6 +145,18 @@ import Testing
     #expect(try text(Importer(files).run(), "A/Top.yaml").contains("low: ../B/Deep/Low.yaml"))
   }
 
+  /// A child without a schema is one by hand, and says nothing of its parent.
+  @Test func parentsComeOverWithoutTheirChildren() throws {
+    let low = feature("Low", state: "lazy var count = 0")
+    let top = feature("Top", state: "var low: Low.State", actions: "case low(Low.Action)")
+    let files = [("./A/Top.swift", top), ("./B/Low.swift", low)].map { path, text in
+      SwiftFile(path: path, bytes: Array(text.utf8))
+    }
+    let result = Importer(files).run()
+    #expect(result.imported == ["Top"] && result.outputs.map(\.path) == ["A/Top.yaml", "A/Top.swift"])
+    #expect(result.diagnostics.map(\.message) == ["a lazy property cannot be imported"])
+  }
+
   @Test func aFileWithoutFeaturesStays() throws {
     let outputs = TestedFeatures.imported("WalletFlow").outputs.map(\.path)
     #expect(!outputs.contains { $0.hasSuffix("WalletFlowCoordinator.swift") })
