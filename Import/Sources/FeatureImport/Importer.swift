@@ -167,11 +167,12 @@ package struct Importer {
   private func write(_ pass: Pass, _ result: inout Result) {
     let imported = pass.read.filter { !$0.1.isRefused }
     let schemas = pass.check.schemas.map { Output(path: $0.path, text: pass.check.text(of: $0)) }
-    let words = Set(pass.check.schemas.flatMap { pass.check.draft(of: $0).words })
     for file in files {
       let own = imported.filter { $0.0.file === file }
       let paths = Set(own.map { path(of: $0.0) })
       let texts = schemas.filter { paths.contains($0.path) }
+      // What is private is named by features of the same file only.
+      let words = Set(texts.flatMap(\.text.words))
       let writer = AuthorFileWriter(file, imported, words: words, schemas: texts.map(\.text).joined())
       guard writer.isChanged else { continue }
       result.imported += own.map { $0.0.name }

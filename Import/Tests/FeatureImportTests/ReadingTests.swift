@@ -52,6 +52,29 @@ import Testing
     #expect(result.diagnostics.map(\.message) == ["the type of 'flag' does not follow from its value"])
   }
 
+  @Test func aReducerSharesNothingItself() {
+    let result = imported("@Reducer struct Flags { @Shared(.flag) var flag }")
+    #expect(result.outputs.isEmpty)
+    #expect(result.diagnostics.map(\.message) == ["the reducer of a schema has no '@Shared' of its own"])
+  }
+
+  @Test func actionsOfOtherNamesThanTheirStatesAreValues() throws {
+    let text = try schema(
+      """
+      @Reducer struct List {
+        @ObservableState struct State: Equatable { var rows: IdentifiedArrayOf<Row.State> = [] }
+        enum Action { case row(IdentifiedActionOf<Row>) }
+        var body: some ReducerOf<Self> { EmptyReducer().forEach(\\.rows, action: \\.row) { Row() } }
+      }
+      @Reducer struct Row {
+        @ObservableState struct State: Equatable, Identifiable { let id: Int }
+        enum Action { case tapped }
+      }
+      """
+    )
+    #expect(text.contains("  row: IdentifiedAction<Row.State.ID, Row.Action>"), "\(text)")
+  }
+
   /// A value keeps its line breaks where they mean something.
   @Test func valuesOfSeveralLinesMeanTheSame() throws {
     let value = "{ // One.\n      let one = 1\n      return one\n    }()"

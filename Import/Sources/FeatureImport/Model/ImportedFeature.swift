@@ -2,11 +2,6 @@ import SwiftSyntax
 
 /// One feature that was written by hand, as a schema and an author's file.
 struct ImportedFeature {
-  /// A type of the state as it is named outside of it.
-  func outer(_ type: String) -> String {
-    type.qualified(Dictionary(state.types.map { ($0.name, "State.\($0.name)") }) { first, _ in first })
-  }
-
   var name: String
   /// The pack of its library.
   var pack = "composable"

@@ -62,7 +62,15 @@ struct DependencyReader {
     for binding in variable.bindings {
       let value = binding.initializer?.value
       let type = binding.typeAnnotation?.type.text ?? value.flatMap(TypeInference.type)
-      guard let name = binding.name, let type, variable.attributes.isEmpty else {
+      if let attribute = variable.attributes.names.first {
+        report.cannot(
+          "the reducer of a schema has no '@\(attribute)' of its own",
+          at: file.place(of: variable),
+          help: "move it into the state, or into the code that uses it"
+        )
+        continue
+      }
+      guard let name = binding.name, let type else {
         report.cannot("this property of the reducer cannot be imported", at: file.place(of: variable))
         continue
       }

@@ -172,6 +172,17 @@ struct StateReader {
 
   // MARK: The rest
 
+  /// `IdentifiedActionOf<Row>` without the name of a feature, which is no type of values in a schema.
+  private static func spelled(_ type: String) -> String {
+    for (name, other, state) in [
+      ("IdentifiedActionOf<", "IdentifiedAction", "State.ID"), ("StackActionOf<", "StackAction", "State"),
+    ] where type.hasPrefix(name) {
+      let feature = type.dropFirst(name.count).dropLast()
+      return "\(other)<\(feature).\(state), \(feature).Action>"
+    }
+    return type
+  }
+
   /// Adds the composed actions that belong to no child of the schema, as the feature's own.
   func addActionsWithoutChildren(to result: inout FeatureReader.Result) {
     let taken = Set(result.feature.children.map(\.name))
@@ -179,7 +190,7 @@ struct StateReader {
       if name == "alert" && !result.feature.alerts.isEmpty || name == "dialog" && !result.feature.dialogs.isEmpty {
         continue
       }
-      let declared = ImportedCase(name: name, values: [ImportedCase.Value(type: withSharedEnums(type))])
+      let declared = ImportedCase(name: name, values: [ImportedCase.Value(type: Self.spelled(withSharedEnums(type)))])
       result.feature.actions.append(ImportedAction(declared: declared))
     }
   }
