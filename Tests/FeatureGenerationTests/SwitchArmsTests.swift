@@ -15,6 +15,8 @@ import Testing
     actions:
       opened:
       saved: { at: Int }
+      answered: "Result<Int, any Error>"
+      moved: [Int?, Int]
       view: { actions: { appeared: , rowTapped: Int } }
     children: { row: { schema: Row.yaml, presence: presented } }
     alerts: { lost: { title: Oh, buttons: { retry: Retry, cancel: No } } }
@@ -47,7 +49,8 @@ import Testing
   private func arm(_ pattern: String) -> String { "    case \(pattern):\n      return .none" }
 
   private static let patterns = [
-    ".opened", ".saved", ".view(.appeared)", ".view(.rowTapped)", ".row", ".alert(.presented(.retry))",
+    ".opened", ".saved", ".answered", ".moved", ".view(.appeared)", ".view(.rowTapped)", ".row",
+    ".alert(.presented(.retry))",
     ".alert(.dismiss)", ".binding",
   ]
 
@@ -73,6 +76,10 @@ import Testing
     "    case let other: return log(other)",
     """
         case .opened, .saved: return .none
+        case .answered(.success(let number)) where number > 1: return .none
+        case .answered(.success): return .none
+        case .answered(.failure(let error)): return .none
+        case .moved(nil, _), .moved(.some, _): return .none
         case let .view(action): return view(action)
         case .row(.presented(.tapped)): return .none
         case .row, .alert: return .none
@@ -83,6 +90,8 @@ import Testing
         case Editor.Action.opened: if case .row = action, case .saved = action { return .none } else { return .none }
         case .saved(at: let at) where at > 1: return .none
         case .saved(_): return .none
+        case .answered(let answer): return .none
+        case .moved(let from, let to): return .none
         case .view(.appeared), .view(.rowTapped): return .none
         // case .other: return .none
         case .row(.dismiss): return .none
@@ -147,7 +156,7 @@ import Testing
       \t\t\tcase .opened: // At first.
       \t\t\t\treturn .none
 
-      \t\t\tcase .view, .row, .alert, .binding:
+      \t\t\tcase .answered, .moved, .view, .row, .alert, .binding:
       \t\t\t\treturn .none
       \t\t}
       \t}
@@ -159,8 +168,8 @@ import Testing
       edited(own).text
         == own.replacing("first.\n\t\t\t\treturn .none\n", with: "first.\n\t\t\t\treturn .none\n" + added)
     )
-    let line = "switch action { case .opened, .view, .row, .alert, .binding: return .none }"
-    let lines = "switch action { case .opened, .view, .row, .alert, .binding: return .none \n"
+    let line = "switch action { case .opened, .answered, .moved, .view, .row, .alert, .binding: return .none }"
+    let lines = "switch action { case .opened, .answered, .moved, .view, .row, .alert, .binding: return .none \n"
     let rest = "    case .saved:\n      return .none\n    }"
     #expect(
       edited(author("").replacing("switch action {\n\n    }", with: line)).text

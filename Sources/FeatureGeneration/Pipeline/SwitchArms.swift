@@ -24,17 +24,22 @@ struct SwitchArms {
   /// The arms without which the switch does not match all actions.
   func missing(_ expected: [ArmContext]) -> [ArmContext] { expected.filter { !covers($0.path) } }
 
-  /// Whether arms match all actions of a case: one of them, or several, each for some of its values' cases.
+  /// Whether arms match all actions of a case: one of them, or several, each for some of its values' cases. Of several values,
+  /// and of an optional, two arms count as all.
   private func covers(_ path: [String]) -> Bool {
     if arms.contains(where: { $0.covers(path) }) { return true }
-    guard arms.contains(where: { $0.names(path) }), let type = type(at: path) else { return false }
-    let cases = type.actionCases
+    let count = arms.reduce(0) { $0 + $1.count(of: path) }
+    guard count > 0, let values = values(at: path), let value = values.first else { return false }
+    if values.count > 1 || value.isOptional { return count > 1 }
+    let cases = value.actionCases
     return !cases.isEmpty && cases.allSatisfy { covers(path + [$0.name]) }
   }
 
-  /// The type of the value of a case of the feature's actions, by the names that lead there.
-  private func type(at path: [String]) -> ResolvedType? {
-    path.reduce(.declared(action)) { type, name in type?.actionCases.first { $0.name == name }?.value }
+  /// The types of the values of a case of the feature's actions, by the names that lead there.
+  private func values(at path: [String]) -> [ResolvedType]? {
+    path.reduce([.declared(action)]) { values, name in
+      values?.count == 1 ? values?[0].actionCases.first { $0.name == name }?.values : nil
+    }
   }
 
   /// The file with the arms that are missing, each after the arm of the action before it.
@@ -79,16 +84,20 @@ extension ArmContext {
 }
 
 extension ResolvedType {
-  /// The cases of an enum of actions, each with the type of its value if it has one.
-  fileprivate var actionCases: [(name: String, value: ResolvedType?)] {
+  fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  /// The cases of an enum of actions, each with the types of its values.
+  fileprivate var actionCases: [(name: String, values: [ResolvedType])] {
     switch self {
-    case .declared(let declaration):
-      declaration.cases.map { ($0.name.value, $0.payload.count == 1 ? $0.payload.first?.type.type : nil) }
-    case .known(let type, let values) where type.name == KnownTypes.presentationAction.name:
-      [("presented", values.first), ("dismiss", nil)]
-    case .known(let type, let values) where type.name == KnownTypes.identifiedAction.name: [("element", values.first)]
-    case .known(let type, let values) where type.name == KnownTypes.stackAction.name:
-      [("element", values.last), ("popFrom", nil), ("push", nil)]
+    case .declared(let declaration): declaration.cases.map { ($0.name.value, $0.payload.map(\.type.type)) }
+    case .known(let type, let values):
+      switch type.name {
+      case KnownTypes.presentationAction.name: [("presented", values), ("dismiss", [])]
+      case KnownTypes.identifiedAction.name: [("element", values)]
+      case KnownTypes.stackAction.name: [("element", Array(values.suffix(1))), ("popFrom", []), ("push", [])]
+      case "Result": [("success", Array(values.prefix(1))), ("failure", Array(values.suffix(1)))]
+      default: []
+      }
     default: []
     }
   }

@@ -11,9 +11,10 @@ package struct DeclaredSwitch: Sendable {
     package func covers(_ path: [String]) -> Bool { paths.contains { path.starts(with: $0) } }
 
     /// Whether it matches some of them.
-    package func names(_ path: [String]) -> Bool {
-      covers(path) || (paths + parts).contains { $0.starts(with: path) }
-    }
+    package func names(_ path: [String]) -> Bool { covers(path) || count(of: path) > 0 }
+
+    /// The number of its patterns that match some of them.
+    package func count(of path: [String]) -> Int { (paths + parts).count { $0.starts(with: path) } }
 
     /// The same for patterns that match only some values.
     var parts: [[String]]
