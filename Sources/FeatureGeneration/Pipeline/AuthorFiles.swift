@@ -19,6 +19,17 @@ struct AuthorFile {
   var source: SourceFile { SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self)) }
 }
 
+extension GeneratedSchema {
+  /// The author's files as they are on the disk.
+  func authorFiles(on disk: any FileReading) -> [AuthorFile] {
+    var authors = AuthorFiles(on: disk)
+    return files.filter { $0.mode == .once }.flatMap { file in
+      let existing = (try? disk.existing(file.path)) ?? nil
+      return authors.files(of: OutputPlan.Step(file: file, action: .keep, existing: existing))
+    }
+  }
+}
+
 /// A reader of authors' files and the files beside them; lists each folder once.
 struct AuthorFiles {
   private let disk: any FileReading

@@ -100,15 +100,11 @@ extension GeneratedSchema {
 
   /// The places of the functions in the author's files, by their full names.
   package func definitions(on disk: any FileReading) -> [String: SourceRange] {
-    var authors = AuthorFiles(on: disk)
     var found: [String: SourceRange] = [:]
-    for file in files where file.mode == .once {
-      let existing = (try? disk.existing(file.path)) ?? nil
-      for author in authors.files(of: OutputPlan.Step(file: file, action: .keep, existing: existing)) {
-        let source = author.source
-        for function in author.declarations.functions where function.isInExtension {
-          found[function.fullName] = found[function.fullName] ?? SourceRange(source, function.range)
-        }
+    for author in authorFiles(on: disk) {
+      let source = author.source
+      for function in author.declarations.functions where function.isInExtension {
+        found[function.fullName] = found[function.fullName] ?? SourceRange(source, function.range)
       }
     }
     return found

@@ -67,13 +67,7 @@ extension GeneratedSchema {
   /// The places where an author's switch or body has a name.
   package func mentions(of name: String, on disk: any FileReading) -> [SourceRange] {
     guard authorSide?.context.feature?.ownFunction != nil else { return [] }
-    var authors = AuthorFiles(on: disk)
-    return files.filter { $0.mode == .once }.flatMap { file in
-      let existing = (try? disk.existing(file.path)) ?? nil
-      return authors.files(of: OutputPlan.Step(file: file, action: .keep, existing: existing)).flatMap {
-        $0.mentions(of: name)
-      }
-    }
+    return authorFiles(on: disk).flatMap { $0.mentions(of: name) }
   }
 
   /// The edits of the author's files that give functions the names by which other code calls them.
@@ -86,26 +80,21 @@ extension GeneratedSchema {
     guard let feature = authorSide?.context.feature else { return ([:], []) }
     let called = Dictionary(feature.authorFunctions.map { ($0.fullName, $0) }) { first, _ in first }
     let comparison = TypeComparison(of: feature)
-    var authors = AuthorFiles(on: disk)
     var edits: [String: [Renaming.Edit]] = [:]
     var mentions: [SourceRange] = []
-    for file in files where file.mode == .once {
-      let existing = (try? disk.existing(file.path)) ?? nil
-      for author in authors.files(of: OutputPlan.Step(file: file, action: .keep, existing: existing))
-      where author.isUTF8 {
-        let source = author.source
-        for function in author.functions(named: Set(names.keys), of: feature.name) {
-          // An overload with other types is another function.
-          let types = called[function.fullName]?.parameters.map(\.stubType) ?? []
-          guard let name = names[function.fullName],
-            !zip(types, function.parameters).contains(where: { comparison.areDifferent($0, $1.type) })
-          else { continue }
-          edits[author.path, default: []] += function.edits(toBeCalled: name).map {
-            Renaming.Edit(range: SourceRange(source, $0.range), text: $0.text)
-          }
+    for author in authorFiles(on: disk) where author.isUTF8 {
+      let source = author.source
+      for function in author.functions(named: Set(names.keys), of: feature.name) {
+        // An overload with other types is another function.
+        let types = called[function.fullName]?.parameters.map(\.stubType) ?? []
+        guard let name = names[function.fullName],
+          !zip(types, function.parameters).contains(where: { comparison.areDifferent($0, $1.type) })
+        else { continue }
+        edits[author.path, default: []] += function.edits(toBeCalled: name).map {
+          Renaming.Edit(range: SourceRange(source, $0.range), text: $0.text)
         }
-        mentions += Set(names.keys.map { String($0.prefix { $0 != "(" }) }).sorted().flatMap(author.mentions)
       }
+      mentions += Set(names.keys.map { String($0.prefix { $0 != "(" }) }).sorted().flatMap(author.mentions)
     }
     return (edits.mapValues { $0.sorted { $0.range.lowerBound < $1.range.lowerBound } }, mentions)
   }

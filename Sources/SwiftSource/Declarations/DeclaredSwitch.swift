@@ -29,7 +29,7 @@ package struct DeclaredSwitch: Sendable {
   package init?(_ tokens: SwiftTokens, in range: Range<Int>) {
     self.tokens = tokens
     let all = tokens.all.indices.filter { range.contains(tokens.all[$0].range.lowerBound) }
-    guard let keyword = all.first(where: { tokens.is("switch", at: $0) && !tokens.is(".", at: $0 - 1) }) else {
+    guard let keyword = all.first(where: { tokens.isKeyword("switch", at: $0) }) else {
       return nil
     }
     var depth = 0

@@ -29,14 +29,9 @@ package struct SwiftDeclarations: Sendable {
     for index in tokens.all.indices where declared.body.contains(tokens.all[index].range.lowerBound) {
       depth += tokens.all[index].kind.depth
       let isNamed = tokens.all.indices.contains(index + 1) && tokens.name(at: index + 1) == name
-      if depth == 0, isNamed, isKeyword("var", at: index) { return tokens.all[index + 1].range }
+      if depth == 0, isNamed, tokens.isKeyword("var", at: index) { return tokens.all[index + 1].range }
     }
     return nil
-  }
-
-  /// Whether a token is a keyword, and not the name of a member.
-  private func isKeyword(_ word: StaticString, at index: Int) -> Bool {
-    tokens.is(word, at: index) && (tokens.all[index].isFirstInLine || !tokens.is(".", at: index - 1))
   }
 
   /// Whether a name is used. `.name` counts only as a call, because it may be a case of an enum.
@@ -106,9 +101,9 @@ package struct DeclarationReader {
         if let number = closed?.extension {
           extensions[number].body = extensions[number].body.lowerBound..<place.lowerBound
         }
-      } else if isKeyword("extension", at: token) {
+      } else if tokens.isKeyword("extension", at: token) {
         head()
-      } else if isKeyword("func", at: token) {
+      } else if tokens.isKeyword("func", at: token) {
         next = Opened()
         if let function = function(at: token) {
           next.function = found.count
@@ -117,11 +112,6 @@ package struct DeclarationReader {
       }
     }
     return found
-  }
-
-  /// Whether a token is a keyword, and not the name of a member.
-  private func isKeyword(_ word: StaticString, at index: Int) -> Bool {
-    tokens.is(word, at: index) && (tokens.all[index].isFirstInLine || !tokens.is(".", at: index - 1))
   }
 
   /// Reads the text between `extension` and its brace.

@@ -35,6 +35,11 @@ package struct SwiftTokens: Sendable {
     return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[all[index].range.lowerBound + $0] == text.utf8Start[$0] }
   }
 
+  /// Whether the token at an index is a keyword, and not the name of a member.
+  func isKeyword(_ word: StaticString, at index: Int) -> Bool {
+    self.is(word, at: index) && (all[index].isFirstInLine || !self.is(".", at: index - 1))
+  }
+
   /// The name at an index, without backticks.
   package func name(at index: Int) -> String {
     String(decoding: bytes[all[index].range].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
