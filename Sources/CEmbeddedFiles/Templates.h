@@ -101,6 +101,7 @@
 #embed FILE(standalone/_observation.mustache)
 #embed FILE(standalone/_observed-path.mustache)
 #embed FILE(standalone/_order.mustache)
+#embed FILE(standalone/_own-initializer.mustache)
 #embed FILE(standalone/_presented-path.mustache)
 #embed FILE(standalone/_reducer.mustache)
 #embed FILE(standalone/_remembering-state.mustache)

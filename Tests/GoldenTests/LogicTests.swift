@@ -39,7 +39,7 @@ struct LogicTests {
         try author?.write(to: swift, atomically: true, encoding: .utf8)
       }
       for name in ["Prompt", "Row"] { try write(name, Self.schema(name), author: nil) }
-      for name in ["Basket", "Wishes"] {
+      for name in ["Letters", "Basket", "Wishes"] {
         let author = try Self.block(after: "```yaml\n# \(name).yaml\n", in: Self.reference)
         try write(name, Self.schema(name), author: author)
       }
@@ -53,6 +53,63 @@ struct LogicTests {
       let authors = schemas.map { $0.deletingPathExtension().appendingPathExtension("swift") }
       let sources = Set(files.map(\.path)).union(authors.map(\.path)).sorted().map { URL(fileURLWithPath: $0) }
       try await expectCompiling(sources, as: mode, with: [pack.modules])
+    }
+  }
+
+  /// Reducers that authors declare, within generated ones and around others, and what such a one presents itself.
+  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable]))
+  func reducersOfAuthorsCompose(mode: Toolchain.Mode, pack: PackSource) async throws {
+    let isComposable = pack == .composable
+    let row = """
+      feature: Row
+      access: public
+      dependencies: own
+      state: { conforms: [Identifiable], let: { id: Int }, bindable: { title: String = "" } }
+      actions: [tapped]
+
+      """
+    let children = """
+      use: [Row.yaml]
+      external: [AlertState, PresentationAction, Buttons]
+      actions: { alert: PresentationAction<Buttons>, sheet: { actions: { row: PresentationAction<Row.Action> } } }
+      children:
+        rows: { schema: Row.yaml, presence: list }
+        page: { presence: presented, one-of: { row: Row.yaml, text: { values: String } } }
+
+      """
+    let body = """
+      public enum Buttons: Equatable, Sendable { case sure }
+
+      extension Letters: Reducer {
+        var body: some Reducer<State, Action> {
+          Reduce<State, Action> { _, _ in .none }
+            .forEach(\\.rows, action: \\.rows) { Row() }
+            .ifLet(\\.\(isComposable ? "$" : "")page, action: \\.page) { Page() }
+            \(isComposable ? ".ifLet(\\.$alert, action: \\.alert).ifLet(\\.$row, action: \\.sheet.row) { Row() }" : "")
+        }
+      }
+
+      """
+    let fields = """
+      state:
+        struct:
+          alert: { type: AlertState<Buttons>?, presented: true }
+          row: { type: Row.State?, presented: true }
+
+      """
+    try await withTemporaryFolder { folder in
+      let texts = [
+        "Row.yaml": row, "Desk.yaml": "feature: Desk\ndependencies: own\n" + children,
+        "Letters.yaml": "feature: Letters\nlogic: body\n" + fields + children,
+      ]
+      for (name, text) in texts {
+        try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+      }
+      let schemas = ["Row", "Desk", "Letters"].map { folder.appendingPathComponent("\($0).yaml") }
+      let files = try generate(schemas, by: pack).written()
+      let author = "import \(isComposable ? "ComposableArchitecture" : "FeatureRuntime")\n\n" + body
+      try author.write(to: folder.appendingPathComponent("Letters.swift"), atomically: true, encoding: .utf8)
+      try await expectCompiling(files, as: mode, with: [pack.modules])
     }
   }
 

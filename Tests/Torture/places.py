@@ -53,6 +53,13 @@ CHILD = {
     "dependencies": {"step": "Int"},
 }
 
+OWN = {
+    "feature": "Desk",
+    "logic": "body",
+    "state": {"struct": {"note": {"type": "String?", "presented": "true"}}},
+    "dependencies": "own",
+}
+
 FEATURE = {
     "feature": "Shop",
     "doc": "What is sold.",
@@ -201,6 +208,7 @@ class Project:
 PROJECTS = [
     Project("library", "Library.yaml", LIBRARY),
     Project("child", "Row.yaml", CHILD),
+    Project("own", "Desk.yaml", OWN),
     Project("feature", "Shop.yaml", FEATURE, {"Library.yaml": LIBRARY, "Row.yaml": CHILD}),
     Project("prompts", "Album.yaml", PROMPTS),
     Project("arcade", "Arcade.yaml", ARCADE),

@@ -65,19 +65,14 @@ struct ChildContext {
         "The computed property for its reducer, if it leads back to its parent: comments: Comments { Comments(api: api) }; "
           + "else absent."
       ) { child in
-        guard child.model.leadsBack, !child.model.isItself, child.parent.composesChildren,
+        guard child.model.leadsBack, child.parent.holdsReducer(of: child.model),
           let value = child.reducerDefault
         else { return nil }
         let name = SwiftIdentifier.escaped(child.model.name, as: .property)
         let type = SwiftName.type(child.parent.reducerPath(of: child.model))
         return "\(name): \(type) { \(SwiftLiteral.source(of: value)) }"
       },
-      .text("newReducer", "Its reducer as an author's body makes it: Editor().") { child in
-        child.model.isItself
-          ? "self"
-          : child.reducerDefault.map { SwiftLiteral.source(of: $0) }
-            ?? SwiftName.type(child.parent.reducerPath(of: child.model)) + "()"
-      },
+      .text("newReducer", "Its reducer as an author's body makes it: Editor().") { $0.newReducer },
       .text("pattern", "A dot and the name of its action and of its state.", \.pattern),
       .optionalText(
         "absentPattern",
@@ -140,12 +135,19 @@ extension ChildContext {
     }
   }
 
+  private var newReducer: String {
+    model.isItself
+      ? "self"
+      : reducerDefault.map { SwiftLiteral.source(of: $0) } ?? SwiftName.type(parent.reducerPath(of: model)) + "()"
+  }
+
   /// The property that holds its reducer, as the parent's body names it.
   private var reducerName: String {
+    if !parent.holdsReducer(of: model) { return newReducer }
     let name = model.name
     // Names of locals in the functions that compose the body.
     let isHidden = ["reducer", "old"].contains(name)
-    return model.isItself ? "self" : isHidden ? "self.\(name)" : SwiftIdentifier.escaped(name, as: .use)
+    return isHidden ? "self.\(name)" : SwiftIdentifier.escaped(name, as: .use)
   }
 
   fileprivate var routes: [RouteContext] {

@@ -26,6 +26,8 @@ struct FeatureContext {
   var childHooks: [PresentedHookContext]
   /// The full names of functions that the author has written, which a stub of the switch calls.
   var written: Set<String> = []
+  /// Whether the author's file is there, and gets what it lacks.
+  var isBegun = false
   /// Whether the author's file has a stub for the reducer around it.
   var offersAround: Bool
   /// Whether the author's file has a stub for the hook of all bindings.
@@ -126,7 +128,7 @@ struct FeatureContext {
 
   /// The reducer's parameters.
   private var given: [FieldContext] {
-    let children = model.composesChildren ? model.composed.filter { !$0.leadsBack } : []
+    let children = model.composed.filter { model.holdsReducer(of: $0) && !$0.leadsBack }
     return FieldContext.of(
       model.dependencyFields(where: { $0.written.key == nil }) + children.compactMap(model.reducerField),
       // Those that are made of the parent's dependencies.
@@ -182,6 +184,10 @@ struct FeatureContext {
       .flag("isBindable", "Whether the state has a bindable field.", \.model.isBindable),
       .flag("isInert", "Whether its Action has no values, so that nothing can happen in it.") {
         $0.action.model.isUninhabited
+      },
+      .flag("ownsReducer", "Whether the author declares the reducer, with what it needs.", \.model.ownsReducer),
+      .flag("declaresReducer", "Whether the author's file begins with such a reducer.") {
+        $0.model.ownsReducer && !$0.isBegun
       },
       .flag("writesSwitch", "Whether the author handles all actions in one function, with a switch.") {
         $0.model.logic == .switch

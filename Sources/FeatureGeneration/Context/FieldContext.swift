@@ -63,7 +63,7 @@ final class FieldContext {
         model,
         local: local,
         unusualStorage: storage,
-        isPresented: presented.contains(fieldName),
+        isPresented: presented.contains(fieldName) || model.attributes.presented != nil,
         isChild: children.contains(fieldName),
         made: made[fieldName]
       )
@@ -174,7 +174,11 @@ final class FieldContext {
       ) {
         $0.model.isHeldIndirectly ? String($0.model.type.source.dropLast()) : nil
       },
-      .flag("isPresented", "Whether it is the state of a presented child or alert.", \.isPresented),
+      .flag(
+        "isPresented",
+        "Whether it is the state of a presented child or alert, or a field that is presented.",
+        \.isPresented
+      ),
       .optionalText(
         "made",
         "The computed property for a reducer that is made of dependencies if none is given: "

@@ -21,7 +21,7 @@ struct AuthorStyle {
     let bytes = file.bytes
     let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     newline = end.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false ? "\r\n" : "\n"
-    outer = place.map { Self.indentation(at: $0.start, in: bytes) ?? "" } ?? ""
+    outer = place.map { Self.indentation(at: $0.keyword.lowerBound, in: bytes) ?? "" } ?? ""
     let first = place.flatMap { place in
       file.declarations.functions.first { $0.isInExtension && place.body.contains($0.range.lowerBound) }
     }

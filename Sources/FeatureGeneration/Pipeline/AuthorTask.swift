@@ -18,7 +18,7 @@ extension FileContext {
   /// - Returns: `nil` if there are none.
   func stubs(besides written: Set<String>, where isWanted: (String) -> Bool) -> FileContext? {
     guard var feature else { return nil }
-    feature.written = written
+    (feature.written, feature.isBegun) = (written, true)
     feature.handle = feature.handle.flatMap { isWanted($0.fullName) ? $0 : nil }
     feature.handlers = feature.handlers.filter { isWanted($0.fullName) }
     feature.buttonHandlers = feature.buttonHandlers.filter { isWanted($0.fullName) }
@@ -104,7 +104,7 @@ struct AuthorSide: @unchecked Sendable {
             .staleHook,
             severity: .warning,
             "there is no protocol '\(hooks)' with 'logic: body'",
-            at: SourceRange(file.source, declared.start..<declared.start + "extension".utf8.count),
+            at: SourceRange(file.source, declared.keyword),
             help: ["leave ': \(hooks)' out here"]
           )
         }

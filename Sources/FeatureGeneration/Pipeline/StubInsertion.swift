@@ -25,7 +25,8 @@ struct StubInsertion {
       files[index].declarations.extensions.filter(isConformance).map { (index: index, place: $0) }
     }
     // One that is always compiled.
-    let conformance = found.first { !files[$0.index].declarations.isConditional($0.place.start) } ?? found.first
+    let conformance =
+      found.first { !files[$0.index].declarations.isConditional($0.place.keyword.lowerBound) } ?? found.first
     guard let conformance else { return (0, appending(to: files[0])) }
     return (conformance.index, inserting(into: files[conformance.index], conformance.place))
   }

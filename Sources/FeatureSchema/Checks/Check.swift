@@ -34,7 +34,7 @@ enum Checks {
     let rules: [any Check.Type] = [
       NameCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self, BindableCheck.self,
       DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, ModuleImportCheck.self, IdentityCheck.self,
-      ButtonValueCheck.self, HeldValueCheck.self, SharingCheck.self, CodableCheck.self,
+      ButtonValueCheck.self, HeldValueCheck.self, SharingCheck.self, PresentedFieldCheck.self, CodableCheck.self,
       InvariantCheck.self, LogicCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }

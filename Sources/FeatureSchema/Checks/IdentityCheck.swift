@@ -19,7 +19,9 @@ struct IdentityCheck: Check {
             at: type.node.range
           )
         }
-        if meant.gap(to: .hashable) != nil { diagnostics.append(.identityNotHashable(type.text, at: type.node.range)) }
+        if let gap = meant.gap(to: .hashable) {
+          diagnostics.append(.identityNotHashable(type.text, gap, at: type.node.range))
+        }
       }
       if declaration.idProperty == nil { continue }
       let ids = declaration.fields.compactMap(\.name) + declaration.cases.filter { $0.payload.count == 1 }.map(\.name)
@@ -48,13 +50,22 @@ struct IdentityCheck: Check {
       diagnostics.append(.unknownIdentity(name, among: fields.compactMap { $0.name?.value }, of: declaration))
       return
     }
-    if type.type.gap(to: .hashable) != nil { diagnostics.append(.identityNotHashable(type.text.text, at: name.range)) }
+    if let gap = type.type.gap(to: .hashable) {
+      diagnostics.append(.identityNotHashable(type.text.text, gap, at: name.range))
+    }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func identityNotHashable(_ type: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(.unmetConformance, "an identity must be Hashable, but '\(type)' is not", at: range)
+  fileprivate static func identityNotHashable(_ type: String, _ gap: ConformanceGap, at range: SourceRange?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unmetConformance,
+      "an identity must be Hashable, but '\(type)' is not",
+      at: range,
+      help: gap.reason.map { [$0] } ?? []
+    )
   }
 
   fileprivate static func unknownIdentity(

@@ -113,9 +113,11 @@ extension ResolvedDeclaration {
     names += prompts.map { .made($0.name.value, at: $0.name.range, "\(what) '\($0.kind.key)'") }
     if isAction { return names }
     // A property wrapper has a stored property, too.
-    let presented = file.document.children.filter { $0.presence == .presented }.map { ($0.name.value, $0.name.range) }
+    let presented =
+      file.document.children.filter { $0.presence == .presented }.map(\.name)
+      + fields.filter { $0.attributes.presented != nil && $0.attributes.shared == nil }.compactMap(\.name)
     return names
-      + (presented + prompts.map { ($0.name.value, $0.range) }).map {
+      + (presented.map { ($0.value, $0.range) } + prompts.map { ($0.name.value, $0.range) }).map {
         .made("_" + $0, at: $1, "what holds the state of '\($0)'")
       }
   }

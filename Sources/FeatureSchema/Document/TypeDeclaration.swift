@@ -74,6 +74,8 @@ package final class MemberAttributes: Sendable {
   package let examples: [YAMLNode]
   /// It is shared with other features.
   package let shared: SharingDeclaration?
+  /// It is what views present, and the author's body composes it.
+  package let presented: Flag?
   /// Its keys in JSON.
   package let stored: StoredKeys?
   package let doc: Located<String>?
@@ -85,6 +87,7 @@ package final class MemberAttributes: Sendable {
     range: YAMLNode? = nil,
     examples: [YAMLNode] = [],
     shared: SharingDeclaration? = nil,
+    presented: Flag? = nil,
     stored: StoredKeys? = nil,
     doc: Located<String>? = nil
   ) {
@@ -94,6 +97,7 @@ package final class MemberAttributes: Sendable {
     self.range = range
     self.examples = examples
     self.shared = shared
+    self.presented = presented
     self.stored = stored
     self.doc = doc
   }
@@ -102,7 +106,7 @@ package final class MemberAttributes: Sendable {
   var orNone: MemberAttributes {
     let isEmpty =
       bindable == nil && onChange == nil && constant == nil && range == nil && examples.isEmpty && shared == nil
-      && stored == nil && doc == nil
+      && presented == nil && stored == nil && doc == nil
     return isEmpty ? .none : self
   }
 }

@@ -25,7 +25,8 @@ package enum DocumentKey: String, SchemaKey {
     case .invariants: "What holds of the state, by name; random walks look for a state in which it does not."
     case .actions:
       "The cases of the feature's Action, each with its payload; you write a handler for each, or as 'logic' says."
-    case .dependencies: "What the reducer needs from outside: names and types; the library's own by name alone."
+    case .dependencies:
+      "What the reducer needs from outside: names and types; the library's own by name alone. Or own: you declare the reducer."
     case .children: "Features composed into this one."
     case .delegate: "What it tells its parent, in the forms of actions; the parent handles it."
     case .alerts: "Its alerts by name: texts and buttons. You write a handler for each button, or as 'logic' says."
@@ -131,7 +132,10 @@ package enum DocumentKey: String, SchemaKey {
     case .alerts, .dialogs: AlertKey.alerts
     case .strings: .either([.nothing, .record(StringsKey.self)])
     case .dependencies:
-      .listedNames(.dependency, .choice(KnownDependencies.names), .either([.type, .record(DependencyKey.self)]))
+      .either([
+        .choice([SchemaReader.own]),
+        .listedNames(.dependency, .choice(KnownDependencies.names), .either([.type, .record(DependencyKey.self)])),
+      ])
     case .children: .names(.child, .either([.text, .record(ChildKey.self)]))
     }
   }

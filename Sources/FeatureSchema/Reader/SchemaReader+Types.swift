@@ -100,6 +100,7 @@ extension SchemaReader {
       range: record[.range],
       examples: examples(record[.examples]),
       shared: Key.sharing.flatMap { sharing(record.entry($0)) },
+      presented: Key.presentation.flatMap { flag(record[$0]) },
       stored: storedKeys(record[.key], record[.was]),
       doc: text(record[.doc])
     )

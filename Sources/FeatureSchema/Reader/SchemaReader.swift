@@ -65,6 +65,9 @@ package struct SchemaReader {
     [Conformance.equatable, .sendable].map { Located($0.rawValue, at: name.range) }
   }
 
+  /// The value of `dependencies` if the author declares the reducer.
+  static let own = "own"
+
   private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {
     document.pack = record[.pack].flatMap(pack)
     document.logic = choice(record[.logic], as: Logic.self)
@@ -73,7 +76,11 @@ package struct SchemaReader {
     }
     document.invariants = named(record[.invariants], of: .invariant, invariant)
     (document.actions, document.groups) = record[.actions].map(actions) ?? ([], [])
-    document.dependencies = named(record[.dependencies], of: .dependency, orListed: true, dependency)
+    if let node = record[.dependencies], node.scalar?.text == Self.own {
+      document.ownReducer = Located(Self.own, at: node.range)
+    } else {
+      document.dependencies = named(record[.dependencies], of: .dependency, orListed: true, dependency)
+    }
     document.children = named(record[.children], of: .child, child)
     document.prompts = prompts(.alert, record.entry(.alerts)) + prompts(.dialog, record.entry(.dialogs))
     document.strings = record.entry(.strings).map(strings)

@@ -141,6 +141,8 @@ package protocol MemberKey: SchemaKey {
   static var constant: Self? { get }
   /// The key for its sharing, if there is one.
   static var sharing: Self? { get }
+  /// The key for what is presented, if there is one.
+  static var presentation: Self? { get }
 }
 
 extension MemberKey {
@@ -156,13 +158,15 @@ extension MemberKey {
 
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
-  case type, `default`, range, examples, bindable, shared, `let`, onChange, key, was, doc
+  case type, `default`, range, examples, bindable, shared, presented, `let`, onChange, key, was, doc
 
   package static var owner: String { "a field" }
 
   package static var constant: FieldKey? { .let }
 
   package static var sharing: FieldKey? { .shared }
+
+  package static var presentation: FieldKey? { .presented }
 
   package var summary: String {
     switch self {
@@ -174,6 +178,7 @@ package enum FieldKey: String, MemberKey {
     case .onChange: "Whether a hook is called after any action that has changed it."
     case .shared:
       "That it is shared with other features: true or reader, if who makes the state gives it, or where it is kept."
+    case .presented: "Whether views present it, and a body of your own composes it; for what is no child of the schema."
     case .let: "Whether it is a constant."
     case .key: "Its key in the JSON of a Codable type, if that is not its name."
     case .was: "Its key in JSON that an older version has written, or a list of such keys."
@@ -190,6 +195,7 @@ package enum FieldKey: String, MemberKey {
     case .bindable: "bindable: true"
     case .onChange: "onChange: true"
     case .shared: "shared: { appStorage: isOn }"
+    case .presented: "presented: true"
     case .let: "let: true"
     case .key: "key: display_name"
     case .was: "was: name"
@@ -203,7 +209,7 @@ package enum FieldKey: String, MemberKey {
     case .default: .any
     case .range: .text
     case .examples: .list(.any)
-    case .bindable, .onChange, .let: .flag
+    case .bindable, .onChange, .let, .presented: .flag
     case .shared: SharingKey.either
     case .key, .doc: .text
     case .was: StoredKeys.shape
@@ -221,6 +227,8 @@ package enum PayloadKey: String, MemberKey {
   package static var constant: PayloadKey? { nil }
 
   package static var sharing: PayloadKey? { nil }
+
+  package static var presentation: PayloadKey? { nil }
 
   package var summary: String {
     switch self {

@@ -102,15 +102,23 @@ extension Resolver {
       guard found.parent.composesChildren else {
         return .structure(type: feature, arguments: parameters.compactMap(argumentPassedOn))
       }
-      guard leadsBack || written.dependencies != nil && (!others.isEmpty || given.isEmpty) else { return nil }
+      let isMadeInBody = leadsBack || found.parent.ownsReducer
+      guard isMadeInBody || written.dependencies != nil && (!others.isEmpty || given.isEmpty) else { return nil }
       if !missing.isEmpty {
         let known = file.dependencies
         collector.report(
-          .missingDependencies(missing, of: feature, given: known, leadsBack: leadsBack, to: written, in: found.parent)
+          .missingDependencies(
+            missing,
+            of: feature,
+            given: known,
+            leadsBack: isMadeInBody,
+            to: written,
+            in: found.parent
+          )
         )
       }
       if !needed.isEmpty {
-        collector.report(.missingReducers(needed, of: child, leadsBack: leadsBack, at: written.name.range))
+        collector.report(.missingReducers(needed, of: child, leadsBack: isMadeInBody, at: written.name.range))
       }
       return nil
     }
@@ -133,7 +141,7 @@ extension Resolver {
     }
     guard let needed = child.dependencies.first(where: { $0.written.name.value == name.value }) else {
       let names = child.dependencies.map(\.written.name.value)
-      collector.report(.unknownDependency(name, of: child.featureName ?? "", among: names))
+      collector.report(.unknownDependency(name, of: child, among: names))
       return nil
     }
     symbols?.refer(to: Symbol(.dependency, needed.written.name), at: name.range)
@@ -156,13 +164,19 @@ struct GivenToChild {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownDependency(_ name: Located<String>, of feature: String, among names: [String])
+  fileprivate static func unknownDependency(_ name: Located<String>, of child: ResolvedFile, among names: [String])
     -> Diagnostic
   {
     let help =
       nearest(to: name.value, among: names).map { Help.didYouMean($0) }
+      ?? (child.ownsReducer ? "its reducer is its author's own: leave 'with' out" : nil)
       ?? (names.isEmpty ? "it has none" : "it has \(names.listed)")
-    return Diagnostic(.invalidValue, "'\(feature)' has no dependency '\(name.value)'", at: name.range, help: [help])
+    return Diagnostic(
+      .invalidValue,
+      "'\(child.featureName ?? "")' has no dependency '\(name.value)'",
+      at: name.range,
+      help: [help]
+    )
   }
 
   fileprivate static func missingDependencies(

@@ -14,6 +14,9 @@ package struct ResolvedChild {
   /// Whether it is recursive: its feature is its parent's, or has that among its descendants.
   package var leadsBack = false
 
+  /// Whether its author declares its reducer, which is made where it is composed.
+  package var isOwn = false
+
   /// Whether it has `one-of`.
   var isChoice: Bool {
     if case .oneOf = written.content { true } else { false }
@@ -44,7 +47,8 @@ extension ResolvedChild {
       action: .declared(action),
       hasDefaultState: feature.hasDefaultState,
       hasDelegate: feature.delegate != nil,
-      leadsBack: parent.isLedBack(by: feature)
+      leadsBack: parent.isLedBack(by: feature),
+      isOwn: feature.ownsReducer
     )
   }
 
@@ -80,7 +84,7 @@ extension ResolvedFile {
   var needsNothing: Bool { dependencies.allSatisfy(\.canBeLeftOut) && neededReducers.isEmpty }
 
   /// The children whose reducers the feature's initializer requires.
-  var neededReducers: [String] { composesChildren ? composedNames.filter { reducers[$0] == nil } : [] }
+  var neededReducers: [String] { composesChildren && !ownsReducer ? composedNames.filter { reducers[$0] == nil } : [] }
 
   private var composedNames: [String] { composed.filter { !$0.leadsBack }.map(\.written.name.value) }
 

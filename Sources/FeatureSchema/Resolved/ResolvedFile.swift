@@ -176,6 +176,14 @@ package final class ResolvedFile {
   /// Whether generated code composes its children, and so has their reducers.
   package var composesChildren: Bool { enclosingFeature != nil || logic != .body }
 
+  /// Whether the author declares the reducer, with what it needs, and generated code extends it.
+  package var ownsReducer: Bool { enclosingFeature == nil && document.ownReducer != nil }
+
+  /// Whether the reducer of a child is a property.
+  package func holdsReducer(of child: ResolvedChild) -> Bool {
+    composesChildren && !ownsReducer && !child.isOwn && !child.isItself
+  }
+
   /// The module of another schema, if it is not this one's.
   func otherModule(_ other: ResolvedFile) -> String? {
     guard let name = other.module?.name.value, name != module?.name.value else { return nil }

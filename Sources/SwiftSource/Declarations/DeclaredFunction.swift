@@ -1,11 +1,11 @@
-/// An extension in a Swift file.
+/// An extension in a Swift file, or a struct at its top level, which may be an author's own reducer.
 package struct DeclaredExtension: Sendable {
-  /// The extended type, as written.
+  /// The type, as written.
   package var type: String
   /// The conformances that it declares, as written.
   package var conformances: [String]
-  /// The place of its keyword, as a UTF-8 offset.
-  package var start: Int
+  /// The place of its keyword, as UTF-8 offsets.
+  package var keyword: Range<Int>
   /// The range between its braces, as UTF-8 offsets.
   package var body: Range<Int>
 

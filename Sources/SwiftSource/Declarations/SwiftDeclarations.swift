@@ -1,4 +1,4 @@
-/// The functions that a Swift file declares, and the types that it extends.
+/// The functions that a Swift file declares, and the types that it extends, or declares as structs.
 ///
 /// It reads only the tokens that it needs, so that it can also read a file that does not compile.
 package struct SwiftDeclarations: Sendable {
@@ -101,7 +101,7 @@ package struct DeclarationReader {
         if let number = closed?.extension {
           extensions[number].body = extensions[number].body.lowerBound..<place.lowerBound
         }
-      } else if tokens.isKeyword("extension", at: token) {
+      } else if tokens.isKeyword("extension", at: token) || scopes.isEmpty && tokens.isKeyword("struct", at: token) {
         head()
       } else if tokens.isKeyword("func", at: token) {
         next = Opened()
@@ -114,7 +114,7 @@ package struct DeclarationReader {
     return found
   }
 
-  /// Reads the text between `extension` and its brace.
+  /// Reads the text between `extension`, or `struct`, and its brace.
   private mutating func head() {
     let start = index
     let end = (index..<tokens.all.count).first { tokens.is("{", at: $0) } ?? tokens.all.count
@@ -132,7 +132,7 @@ package struct DeclarationReader {
       DeclaredExtension(
         type: type,
         conformances: names,
-        start: place.lowerBound,
+        keyword: place,
         body: place.upperBound..<place.upperBound
       )
     )

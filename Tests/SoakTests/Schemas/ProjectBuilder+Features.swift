@@ -34,6 +34,10 @@ extension ProjectBuilder {
     let ownState = logic == "body" ? state?.withoutAny("onChange") : state
     // A feature within itself has an action that holds no other.
     let actions = actions(scope, atLeast: children.contains { $0.isTree } ? 1 : 0)
+    let needed = dependencies(scope, usesExternals: usesExternals, &built)
+    // The author's reducer makes those of its children without arguments.
+    let isOwn = name.utf8.count.isMultiple(of: 5) && passed.isEmpty && children.allSatisfy(\.isMadeAlone)
+    if isOwn { built.dependencies = [] }
     let schema = Node.map(
       ("feature", .plain(name)),
       ("doc", doc()),
@@ -45,7 +49,7 @@ extension ProjectBuilder {
       ("state", ownState),
       ("invariants", invariants(of: name, state)),
       ("actions", actions),
-      ("dependencies", dependencies(scope, usesExternals: usesExternals, &built)),
+      ("dependencies", isOwn ? .plain("own") : needed),
       ("children", children.isEmpty ? nil : .named(children.map { ($0.name, $0.node) })),
       ("delegate", generator.chance(1, in: 3) ? messages(scope, count: generator.int(1...3)) : nil),
       ("alerts", prompts.0),
