@@ -11,14 +11,23 @@ package struct Importer {
     package var text: String
   }
 
+  /// A feature of the files.
+  package struct Feature {
+    package var name: String
+    package var path: String
+    /// The reason that it stays as it is; `nil` if it comes over.
+    package var obstacle: String?
+  }
+
   package struct Result {
     package var outputs: [Output] = []
     package var diagnostics: [Diagnostic] = []
-    /// The names of the features, and of those that are left as they are.
-    package var imported: [String] = []
-    package var refused: [String] = []
+    package var features: [Feature] = []
     /// The files that the outputs stand for.
     package var replaced: [String] = []
+
+    /// The names of the features that come over.
+    package var imported: [String] { features.filter { $0.obstacle == nil }.map(\.name) }
   }
 
   /// Which fields views may bind.
@@ -52,27 +61,45 @@ package struct Importer {
     let module = Module(files, options)
     let report = Report()
     var result = Result()
+    func stays(_ name: TokenSyntax, in file: SwiftFile, _ message: String, help: String) {
+      report.cannot(message, at: file.place(of: name), help: help)
+      result.features.append(Feature(name: name.plain, path: file.path, obstacle: message))
+    }
     for feature in module.duplicates {
-      report.cannot(
-        "another feature of these files is called '\(feature.name)'",
-        at: feature.file.place(of: feature.declaration.name),
-        help: "import each module on its own"
-      )
+      let message = "another feature of these files is called '\(feature.name)'"
+      stays(feature.declaration.name, in: feature.file, message, help: "import each module on its own")
     }
     for (file, declaration) in module.unseen {
+      let name = declaration.name
       let isOld = declaration.inherited.contains("ReducerProtocol")
-      report.cannot(
+      stays(
+        name,
+        in: file,
         isOld
-          ? "'\(declaration.name.plain)' is for a release before 1.0, which had 'ReducerProtocol'"
-          : "'\(declaration.name.plain)' seems to be a feature, but neither '@Reducer' nor ': Reducer' says so",
-        at: file.place(of: declaration.name),
+          ? "'\(name.plain)' is for a release before 1.0, which had 'ReducerProtocol'"
+          : "'\(name.plain)' seems to be a feature, but neither '@Reducer' nor ': Reducer' says so",
         help: isOld ? "move to release 1.0 of the library first" : "say so to import it, or keep it as it is"
       )
     }
+    // A feature's declaration stays, with what is in it.
+    for nested in module.nested where module.feature(named: nested.outer) == nil {
+      stays(
+        nested.name,
+        in: nested.file,
+        "'\(nested.name.plain)' is within '\(nested.outer)': a feature with a schema is within no other type",
+        help: "move it to the top level, or keep it as it is"
+      )
+    }
     let pass = settle(module, report)
-    reportNested(module, pass.read, report)
+    result.features += pass.read.map { feature, read in
+      Feature(
+        name: feature.name,
+        path: feature.file.path,
+        obstacle: read.isRefused ? pass.obstacles[feature.name] ?? "" : nil
+      )
+    }
+    result.features.sort { ($0.path, $0.name) < ($1.path, $1.name) }
     write(pass, &result)
-    result.refused = pass.read.filter(\.1.isRefused).map(\.0.name)
     result.diagnostics = report.diagnostics
     return result
   }
@@ -84,23 +111,30 @@ package struct Importer {
     var read: [(Module.Feature, FeatureReader.Result)]
     var check: SchemaCheck
     let report: Report
+    /// The first errors of features that stay as they are, by name.
+    var obstacles: [String: String]
   }
 
   /// Reads the features until those that have a schema need none that has not: a child whose feature cannot be imported is a
   /// reducer written by hand.
   private func settle(_ module: Module, _ report: Report) -> Pass {
     var schemas = Dictionary(module.features.map { ($0.name, path(of: $0)) }) { first, _ in first }
+    var (seen, obstacles) = (Set<String>(), [String: String]())
     while true {
       var pass = attempt(module, schemas)
       var refused = pass.read.filter(\.1.isRefused).map(\.0.name)
       // Schemas are checked when none refers to one that there will not be.
       if refused.allSatisfy({ schemas[$0] == nil }) {
         let problems = pass.check.complete()
-        for problem in problems { report.cannot(problem.message, at: problem.place) }
+        for problem in problems where seen.insert(problem.message).inserted {
+          report.cannot(problem.message, at: problem.place)
+        }
+        for problem in problems { obstacles[problem.feature] = obstacles[problem.feature] ?? problem.message }
         refused += problems.map(\.feature)
       }
       if refused.allSatisfy({ schemas[$0] == nil }) {
         report.add(pass.report)
+        pass.obstacles.merge(obstacles) { own, _ in own }
         for index in pass.read.indices where schemas[pass.read[index].0.name] == nil {
           pass.read[index].1.isRefused = true
         }
@@ -112,13 +146,17 @@ package struct Importer {
 
   private func attempt(_ module: Module, _ schemas: [String: String]) -> Pass {
     let report = Report()
+    var obstacles: [String: String] = [:]
     let read = module.features.map { feature in
       let own = Report()
       let paths = schemas.mapValues { Self.relative($0, to: path(of: feature)) }
       var reader = FeatureReader(feature, module: module, report: own, schemas: paths)
       var result = reader.read()
       // A part that has no place in the schema would be lost.
-      if own.diagnostics.contains(where: { $0.severity == .error }) { result.isRefused = true }
+      if let error = own.diagnostics.first(where: { $0.severity == .error }) {
+        result.isRefused = true
+        obstacles[feature.name] = error.message
+      }
       report.add(own)
       return (feature, result)
     }
@@ -133,7 +171,7 @@ package struct Importer {
       },
       module: module
     )
-    return Pass(read: read, check: check, report: report)
+    return Pass(read: read, check: check, report: report, obstacles: obstacles)
   }
 
   /// The modules that generated code may need.
@@ -143,23 +181,6 @@ package struct Importer {
       "ComposableArchitecture", "FeatureRuntime", "Foundation", "SwiftUI", "UIKit", "Combine", "OSLog", "os",
     ]
     return file.imports.filter { !others.contains($0) }
-  }
-
-  /// Features that are carried over within the enclosing type, if that is imported.
-  private func reportNested(
-    _ module: Module,
-    _ read: [(Module.Feature, FeatureReader.Result)],
-    _ report: Report
-  ) {
-    for nested in module.nested {
-      let outer = read.first { $0.0.name == nested.outer }
-      if let outer, outer.1.isRefused || outer.1.plan.consumedTypes.contains(nested.name) { continue }
-      report.cannot(
-        "'\(nested.name)' is within '\(nested.outer)': a feature with a schema is within no other type",
-        at: nested.place,
-        help: "move it to the top level, or keep it as it is"
-      )
-    }
   }
 
   // MARK: Writing
@@ -175,7 +196,6 @@ package struct Importer {
       let words = Set(texts.flatMap(\.text.words))
       let writer = AuthorFileWriter(file, imported, words: words, schemas: texts.map(\.text).joined())
       guard writer.isChanged else { continue }
-      result.imported += own.map { $0.0.name }
       result.replaced.append(file.path)
       result.outputs += texts
       let name = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent

@@ -31,7 +31,7 @@ struct FeaturegenImport: ParsableCommand {
     }
     if options.output == nil, !options.replace {
       messages.show(diagnostics)
-      try StandardOutput.write(files: files.map { (path: $0.path, text: $0.text) })
+      try FeatureTable(features: result.features, paths: options.paths).print()
     } else {
       let read = sources.files.map(\.source).filter { options.replace && result.replaced.contains($0.path) }
       try Replacement(files: files, replaced: read).write(messages, diagnostics)

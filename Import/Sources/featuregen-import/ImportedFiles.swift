@@ -6,7 +6,7 @@ import FeatureSchema
 /// The Swift files of a call: those that are named, and those in folders.
 struct ImportedFiles {
   private(set) var files: [SwiftFile] = []
-  /// The syntax errors of the files; such files are left alone.
+  /// The first syntax error of each file that has some; such files are left alone.
   private(set) var errors: [Diagnostic] = []
   private(set) var unreadable: [Diagnostic] = []
 
@@ -18,9 +18,10 @@ struct ImportedFiles {
     }
   }
 
+  /// The files in a folder, but for templates of Xcode's, which are no Swift yet.
   private static func swiftFiles(at path: String, _ disk: Disk) -> [String] {
     guard let entries = try? disk.entries(in: path) else { return [path] }
-    return entries.filter { !$0.isHidden }.flatMap { entry -> [String] in
+    return entries.filter { !$0.isHidden && !$0.name.hasSuffix(".xctemplate") }.flatMap { entry -> [String] in
       let inner = OutputPath.join(path, entry.name)
       if entry.isFolder { return swiftFiles(at: inner, disk) }
       let isWritten = inner.hasSuffix(".swift") && !inner.hasSuffix(".generated.swift")
@@ -31,8 +32,8 @@ struct ImportedFiles {
   private mutating func read(_ path: String, _ disk: Disk) {
     do throws(ReadFailure) {
       let file = SwiftFile(path: path, bytes: try disk.read(path))
-      errors += file.errors
-      if file.errors.isEmpty { files.append(file) }
+      if file.isOfTests { return }
+      if let error = file.error { errors.append(error) } else { files.append(file) }
     } catch {
       unreadable.append(
         Diagnostic(.unreadableFile, "this file cannot be read: \(error.reason)", at: nil, path: path)

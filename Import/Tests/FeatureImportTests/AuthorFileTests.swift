@@ -51,7 +51,7 @@ import Testing
     var old = String(decoding: file.source.bytes, as: UTF8.self).split(separator: "\n")[...]
     let new = try text(TestedFeatures.imported(name), "/\(file.path)")
     let body = new.split(separator: "\n").prefix { $0 != "}" }
-    for line in body where !line.hasPrefix("extension \(name)") {
+    for line in body where !line.contains("struct \(name): Reducer") {
       let place = try #require(old.firstIndex(of: line), "\(String(line))")
       old = old[(place + 1)...]
     }
@@ -78,9 +78,12 @@ import Testing
   }
 
   @Test func membersOfTheStateAreInAnExtension() throws {
-    let text = try written("Quiz")
-    #expect(text.contains("extension Quiz.State {\n    var points: Int {"))
-    #expect(text.contains("    static let pointsPerAnswer = 10"))
+    let members = "var double: Int { 2 * count }\n    static let limit = 10"
+    let text = try text(TestedFeatures.imported(text: feature(state: "var count = 0\n    \(members)")))
+    #expect(
+      text.contains("extension Desk.State {\n  var double: Int { 2 * count }\n\n  static let limit = 10\n}"),
+      "\(text)"
+    )
   }
 
   /// A text within code has its own indentation.
@@ -104,7 +107,7 @@ import Testing
     let text = "@Reducer public struct Empty {\n  public enum Action {}\n}\n"
     #expect(
       try self.text(TestedFeatures.imported(text: text)) == """
-        extension Empty: Reducer {
+        public struct Empty: Reducer {
           public var body: some Reducer<State, Action> { EmptyReducer() }
         }
 
@@ -114,7 +117,7 @@ import Testing
 
   @Test func otherProtocolsStay() throws {
     let text = feature().replacing("struct Desk {", with: "struct Desk: Sendable, Tracked {")
-    #expect(try self.text(TestedFeatures.imported(text: text)).contains("extension Desk: Reducer, Tracked {"))
+    #expect(try self.text(TestedFeatures.imported(text: text)).contains("struct Desk: Reducer, Sendable, Tracked {"))
   }
 
   // MARK: Several features
@@ -172,24 +175,11 @@ import Testing
 
   // MARK: Children and alerts
 
-  @Test func aReducerIsMadeWhereItFollowedFromTheEnum() throws {
-    #expect(try written("Inventory").contains(".ifLet(\\.$destination, action: \\.destination) { Destination() }"))
-    #expect(!(try written("Inventory")).contains("Destination.Action: Sendable"))
-  }
-
-  @Test func anAlertOfAnotherNameHasThatOfItsAction() throws {
-    let result = TestedFeatures.imported("ViewBinding")
-    let text = try written("ViewBinding")
-    #expect(text.contains(".ifLet(\\.$alert, action: \\.alert)"))
-    #expect(text.contains("  var thanks: AlertState<Feedback.Action.Alert>? {"))
-    #expect(result.diagnostics.map(\.message) == ["'thanks' is called 'alert' now, as its action is"])
-  }
-
-  @Test func partsOfADependencyAreKeys() throws {
-    let result = TestedFeatures.imported(text: feature("Desk", "@Dependency(\\.date.now) private\n  var now"))
-    #expect(try text(result, ".yaml").contains("- now: { type: Date, key: date.now }"))
-    let file = try text(result)
-    #expect(result.diagnostics.isEmpty && !file.contains("now"))
+  @Test func alertsStayInSwift() throws {
+    let schema = try text(TestedFeatures.imported("Inventory"), "Inventory.yaml")
+    #expect(schema.contains("      alert: { reducer: InventoryDestinationAlert"), "\(schema)")
+    #expect(try written("Inventory").contains("typealias State = AlertState<Inventory.Destination.Alert>"))
+    #expect(try written("Inventory").contains("  public typealias Alert = Inventory.Alert\n"))
   }
 
   @Test func genericChildrenHaveNames() throws {
@@ -223,23 +213,14 @@ import Testing
     #expect(!result.outputs.contains { $0.text.contains("struct Path") })
   }
 
-  /// An alert that sends actions of others is a child without logic.
-  @Test(arguments: ["OwnAlert": "OwnAlert.Action", "AccountPortal": "AccountPortal.Action.Local"])
-  func alertsSendTheActionsOfTheFeature(_ name: String, _ action: String) throws {
-    let result = TestedFeatures.imported(name)
-    #expect(try text(result, "\(name).yaml").contains("  alert: { reducer: \(name)Alert, presence: presented }"))
-    #expect(try written(name).contains("typealias State = AlertState<\(action)>"))
-    #expect(!result.diagnostics.contains { $0.severity == .error })
-  }
-
   // MARK: What is refused
 
   @Test(arguments: [
-    ("@Reducer", "@available(iOS 17, *)\n@Reducer", "a schema has no '@available' for its feature"),
     ("@ObservableState", "@ObservableState @Tracked", "a schema has no '@Tracked' for its state and its actions"),
     ("enum Action {", "@Tracked enum Action {", "a schema has no '@Tracked' for its state and its actions"),
     ("case tapped", "case tapped\n    #if DEBUG\n    case other\n    #endif", "a schema has no '#if'"),
     ("var count = 0", "lazy var count = 0", "a lazy property cannot be imported"),
+    ("var count = 0", "var count = 0 { didSet { print(count) } }", "a field has no observers"),
     ("var count = 0", "var `async-id` = 0", "'async-id' cannot name a field"),
   ])
   func whatHasNoPlaceStaysAsItWas(_ old: String, _ new: String, _ message: String) throws {
@@ -249,39 +230,5 @@ import Testing
     #expect(error.range != nil)
     let said = error.message + error.help.map(\.text).joined()
     #expect(said.contains(message), "\(said)")
-  }
-
-  // MARK: Observers
-
-  /// A feature whose state has a field with observers.
-  private func observed(_ field: String, macro: Bool = false, _ other: String = "init() {}") -> Importer.Result {
-    let text = feature(state: "\(field)\n    \(other)")
-    return TestedFeatures.imported(text: macro ? text : text.replacing("  @ObservableState\n", with: ""))
-  }
-
-  @Test(arguments: [(false, "storedCount = 3"), (true, "self.count = 3")])
-  func observersAreInASetter(_ macro: Bool, _ setting: String) throws {
-    let result = observed("var count: Int = 1 { didSet(old) { if count > old { count = 3 } } }", macro: macro)
-    #expect(try text(result, ".yaml").contains("storedCount: { type: Int = 1"))
-    let text = try text(result)
-    #expect(text.contains("get { storedCount }"))
-    #expect(text.contains("let old = storedCount\n      storedCount = newValue\n"))
-    #expect(text.contains(setting))
-    #expect(result.diagnostics.contains { $0.message.hasPrefix("'count' is a property now") })
-  }
-
-  /// What a setter cannot do, and where the field has to have its name.
-  @Test(arguments: [
-    ("var count = 1 { willSet { if newValue > 1 { return } } }", "init() {}"),
-    ("var count = 1 { didSet { let count = 2; print(count) } }", "init() {}"),
-    ("var count = 1 { didSet { print(count) } }", ""),
-    ("var count = 1 { didSet { print(count) } }", "init(_ count: Int) { self.count = count }"),
-    ("@Shared(.inMemory(\"a\")) var count = 1 { didSet { print(count) } }", "init() {}"),
-    ("var count = 1 { didSet { print(count) } }", "var storedCount = 1; init() {}"),
-  ])
-  func observersThatAreReported(_ field: String, _ other: String) {
-    let result = observed(field, other)
-    #expect(result.outputs.isEmpty)
-    #expect(result.diagnostics.contains { $0.message.hasPrefix("a field has no observers") })
   }
 }

@@ -12,6 +12,8 @@ import Testing
     "DebugMenu": "11:5 a schema has no '#if'",
     "ItemPicker": "9:25 a generic feature has no schema: keep it as it is",
     "Mailbox": "54:2 a schema declares the state and the actions themselves",
+    "Quiz": "17:9 a field has no observers",
+    "Volume": "9:5 a field has no observers",
   ]
 
   @Test func thereAreFeatures() {

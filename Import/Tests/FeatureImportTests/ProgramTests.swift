@@ -43,13 +43,14 @@ import Testing
 
     actions:
       tapped:
+    dependencies: own
 
     """
 
   private static let author = """
     import ComposableArchitecture
 
-    extension Counter: Reducer {
+    struct Counter: Reducer {
       var body: some ReducerOf<Self> {
         Reduce { state, action in
           switch action {
@@ -68,22 +69,32 @@ import Testing
 
   private let folder = ProgramFolder()
 
-  // MARK: Printing
+  // MARK: A dry run
 
-  @Test func withoutOptionsItPrints() throws {
-    try folder.write(Self.counter, to: "Counter.swift")
-    let run = try folder.run("Counter.swift")
-    #expect(run.status == 0 && run.errors == "")
+  @Test func withoutOptionsItPrintsWhatComesOver() throws {
+    try folder.write(Self.counter, to: "App/Counter.swift")
+    try folder.write(Self.generic.replacing("Counter", with: "Other"), to: "App/Other.swift")
+    let run = try folder.run("App", "App/Counter.swift", "./App/Counter.swift")
+    #expect(run.status == 1 && run.errors.hasPrefix("App/Other.swift:4:13: error: a generic feature"), "\(run.errors)")
     #expect(
-      run.output == "// ===== Counter.yaml =====\n\(Self.schema)\n// ===== Counter.swift =====\n\(Self.author)"
+      run.output == """
+        Counter  comes over
+        Other    stays: Other.swift: a generic feature has no schema: keep it as it is
+
+        1 of 2 features come over (50 %)
+        next: featuregen import --replace App App/Counter.swift ./App/Counter.swift
+
+        """
     )
-    #expect(folder.contents == ["Counter.swift"] && folder.text("Counter.swift") == Self.counter)
+    #expect(folder.contents == ["App/Counter.swift", "App/Other.swift"])
   }
 
-  @Test func aFileIsReadOnce() throws {
-    try folder.write(Self.counter, to: "App/Counter.swift")
-    let run = try folder.run("App", "App/Counter.swift", "./App/Counter.swift")
-    #expect(run.status == 0 && run.output.hasPrefix("// ===== App/Counter.yaml =====\n"), "\(run.errors)")
+  /// Reducers of tests are no features, and templates of Xcode's are no Swift yet.
+  @Test func filesOfOtherKindsAreNotRead() throws {
+    try folder.write("import XCTest\n" + Self.counter, to: "CounterTests.swift")
+    try folder.write("struct ___NAME___: {", to: "Feature.xctemplate/Feature.swift")
+    let run = try folder.run(".")
+    #expect(run.errors.hasPrefix(".: error: there is no reducer to import") && run.output == "", "\(run)")
   }
 
   // MARK: Writing

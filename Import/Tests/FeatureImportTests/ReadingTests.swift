@@ -13,21 +13,20 @@ import Testing
     return try #require(result.outputs.first).text
   }
 
-  @Test func attributesStandBeforeDependencies() throws {
-    let text = try schema(
-      """
-      @Reducer struct Flags {
-        @ObservationIgnored
-        @Dependency(\\.uuid) var uuid
-        @ObservationIgnored @Dependency(\\.dismiss)
-        private var dismiss
-        @Dependency(Client.self) var client
-      }
-      """
-    )
+  /// The reducer is the author's, with whatever it holds.
+  @Test(arguments: [
+    "@ObservationIgnored\n  @Dependency(\\.dismiss)\n  private var dismiss", "@Shared(.flag) var flag",
+    "let count: Int",
+    "init(count: Int) { print(count) }", "enum CancelID { case one }",
+  ])
+  func whatAReducerHoldsStays(_ member: String) throws {
+    let result = imported("/// Flags.\n@MainActor @Reducer public struct Flags {\n  \(member)\n}")
+    #expect(result.diagnostics.isEmpty, "\(TestedFeatures.render(result.diagnostics))")
+    #expect(result.outputs.first?.text.contains("dependencies: own") == true)
     #expect(
-      text.contains("- uuid") && text.contains("- dismiss") && text.contains("- client: { key: Client }"),
-      "\(text)"
+      result.outputs.last?.text.contains("/// Flags.\n@MainActor public struct Flags: Reducer {\n  \(member)\n")
+        == true,
+      "\(result.outputs.last?.text ?? "")"
     )
   }
 
@@ -52,12 +51,6 @@ import Testing
     #expect(result.diagnostics.map(\.message) == ["the type of 'flag' does not follow from its value"])
   }
 
-  @Test func aReducerSharesNothingItself() {
-    let result = imported("@Reducer struct Flags { @Shared(.flag) var flag }")
-    #expect(result.outputs.isEmpty)
-    #expect(result.diagnostics.map(\.message) == ["the reducer of a schema has no '@Shared' of its own"])
-  }
-
   @Test func actionsOfOtherNamesThanTheirStatesAreValues() throws {
     let text = try schema(
       """
@@ -73,6 +66,74 @@ import Testing
       """
     )
     #expect(text.contains("  row: IdentifiedAction<Row.State.ID, Row.Action>"), "\(text)")
+  }
+
+  @Test func aComputedIDIsAnIdentity() throws {
+    let id = "var id: Int { number }"
+    let text = try schema(
+      "@Reducer struct Row { @ObservableState struct State: Equatable, Identifiable { let number: Int; \(id) } }"
+    )
+    #expect(text.contains("identity: { type: Int, swift: number }"), "\\(text)")
+  }
+
+  /// Presented in another way than a schema's children: an alert, and what a group of actions composes.
+  @Test func whatTheBodyPresentsIsAField() throws {
+    let text = try schema(
+      """
+      @Reducer struct List {
+        @ObservableState struct State: Equatable {
+          @Presents var alert: AlertState<Action.Alert>?
+          @Presents var sheet: Row.State?
+        }
+        enum Action {
+          case alert(PresentationAction<Alert>)
+          case scope(Scope)
+          enum Alert { case sure }
+          enum Scope { case sheet(PresentationAction<Row.Action>) }
+        }
+        var body: some ReducerOf<Self> {
+          EmptyReducer().ifLet(\\.$alert, action: \\.alert).ifLet(\\.$sheet, action: \\.scope.sheet) { Row() }
+        }
+      }
+      @Reducer struct Row {
+        @ObservableState struct State: Equatable { let id: Int }
+        enum Action { case tapped }
+      }
+      """
+    )
+    #expect(text.contains("alert: { type: 'AlertState<Alert>?', presented: true }"), "\\(text)")
+    #expect(text.contains("sheet: { type: 'Row.State?', presented: true }"), "\\(text)")
+    #expect(text.contains("  alert: PresentationAction<Alert>"), "\\(text)")
+  }
+
+  @Test func callsThatTheGeneratedInitializerCannotTakeAreTold() {
+    let result = imported(
+      """
+      @Reducer struct List {
+        @ObservableState struct State: Equatable { var rows: IdentifiedArrayOf<Row.State> = []; var count = 0 }
+        enum Action { case rows(IdentifiedActionOf<Row>) }
+        var body: some ReducerOf<Self> { EmptyReducer().forEach(\\.rows, action: \\.rows) { Row() } }
+      }
+      @Reducer struct Row {
+        @ObservableState struct State: Equatable, Identifiable { let id: Int }
+        enum Action { case tapped }
+      }
+      let list = List.State(rows: [], count: 1)
+      """
+    )
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "the generated initializer takes these arguments in another order: count, rows"
+      ]
+    )
+    #expect(result.imported == ["Row"])
+  }
+
+  @Test func reducersAroundOthersAreNoFeatures() {
+    let result = imported(
+      "struct Logged<Base: Reducer>: Reducer { let base: Base; var body: some ReducerOf<Base> { base } }"
+    )
+    #expect(result.outputs.isEmpty && result.diagnostics.isEmpty)
   }
 
   /// A value keeps its line breaks where they mean something.

@@ -66,7 +66,7 @@ import Testing
     #expect(notes.isEmpty && schema.contains("logic: switch\n"), "\(notes)")
     #expect(
       text == """
-        extension Top: TopHooks {
+        struct Top: TopHooks {
           // Bindings first.
           func handle(_ action: Action, in state: inout State) -> Effects {
             switch action {
@@ -90,7 +90,6 @@ import Testing
   @Test(arguments: [
     (".forEach(", ".onChange(of: \\.text) { _, _ in EmptyReducer() }\n    .forEach("),
     (".forEach(", ".dependency(\\.uuid, .incrementing)\n    .forEach("),
-    (".ifLet(\\.$page, action: \\.page)", ""),
     ("Reduce { state, action in", "Reduce { state, action in\n      print(action)"),
     ("Reduce { state, action in", "Reduce { now, action in"),
     ("switch action", "switch (action, state.text)"),

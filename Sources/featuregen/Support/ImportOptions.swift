@@ -6,13 +6,13 @@ struct ImportOptions: ParsableArguments {
     commandName: "import",
     abstract: "Make schemas of features that were written by hand, which keep their logic.",
     discussion: """
-      Reads reducers for the Composable Architecture, or for FeatureRuntime, and writes a schema for each: its state, actions, \
-      dependencies, children and alerts. The file keeps everything else as it stands, with the feature's body in an \
-      extension. Give it all files of a module together: features find their children by name, and bindings are found in \
-      views.
+      Reads reducers for the Composable Architecture, or for FeatureRuntime, and writes a schema for each: its state, its \
+      actions and its children. The file keeps everything else as it stands: the reducer with its dependencies and its \
+      body, alerts, and other code. Give it all files of an app together: features find their children by name, and \
+      bindings are found in views.
 
-      Without '--output' or '--replace', prints what it would write. What it cannot bring over is reported at its place, \
-      and stays as it is.
+      Without '--output' or '--replace', it writes nothing, and prints a table: which features come over, and what stands \
+      in the way of the others. These stay as they are, and compile beside the rest.
 
         featuregen import --replace Sources/Settings
         featuregen Sources/Settings/*.yaml

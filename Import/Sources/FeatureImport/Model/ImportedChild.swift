@@ -15,7 +15,6 @@ struct ImportedChild {
     enum Content {
       case feature(Feature)
       case values([ImportedCase.Value])
-      case alerts([ImportedPrompt], isDialog: Bool)
     }
 
     var name: String

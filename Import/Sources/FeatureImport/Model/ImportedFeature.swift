@@ -16,10 +16,7 @@ struct ImportedFeature {
   var actions: [ImportedAction] = []
   var delegate: [ImportedCase] = []
   var hasDelegate = false
-  var dependencies: [ImportedDependency] = []
   var children: [ImportedChild] = []
-  var alerts: [ImportedPrompt] = []
-  var dialogs: [ImportedPrompt] = []
   /// Types that are nested in it.
   var types: [ImportedType] = []
   /// The external types of the schema, with conformances if not all that are asked for.
@@ -36,6 +33,11 @@ struct MemberNotes: Hashable {
   var comments: [String] = []
 
   var isEmpty: Bool { doc.isEmpty && comments.isEmpty }
+
+  /// The notes as comments in Swift.
+  var lines: [String] {
+    doc.map { $0.isEmpty ? "///" : "/// \($0)" } + comments.map { $0.isEmpty ? "//" : "// \($0)" }
+  }
 }
 
 struct ImportedType {
@@ -47,6 +49,8 @@ struct ImportedType {
   var raw: String?
   /// `none` comes first if it is neither Equatable nor Sendable.
   var conformances: [String] = []
+  /// The type and the expression of a computed `id`.
+  var identity: (type: String, value: String)?
   var types: [ImportedType] = []
 }
 
@@ -57,6 +61,8 @@ struct ImportedField {
   var isConstant = false
   var isBindable = false
   var shared: ImportedSharing?
+  /// Whether views present it, and the body composes it in a way that a schema does not know.
+  var isPresented = false
   var notes = MemberNotes()
 }
 
@@ -87,28 +93,4 @@ struct ImportedAction {
   var group: [ImportedCase]?
 
   var name: String { declared.name }
-}
-
-struct ImportedDependency {
-  var name: String
-  var type: String?
-  var key: String?
-  var defaultValue: String?
-  var notes = MemberNotes()
-}
-
-/// An alert or a dialog.
-struct ImportedPrompt {
-  struct Button {
-    var name: String
-    var title: String?
-    var role: String?
-    var values: [ImportedCase.Value] = []
-  }
-
-  var name: String
-  var values: [ImportedCase.Value] = []
-  var title: String
-  var message: String?
-  var buttons: [Button] = []
 }

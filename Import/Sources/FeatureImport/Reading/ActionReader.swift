@@ -15,19 +15,11 @@ struct ActionReader {
     var delegate: [ImportedCase]?
     /// Actions of children and prompts, by name: their payloads.
     var composed: [String: String] = [:]
-    /// The extensions of `Action`, and types nested in it.
-    var members: [(extended: String, name: String, text: MovedText)] = []
-    /// Types that are nested in `Action`, and stay Swift.
+    /// What is in `Action` besides its cases.
+    var members: [(extended: String, declaration: DeclSyntax)] = []
+    /// Types within its groups, which stay Swift.
     var nested: [String] = []
-    /// The cases of prompts' enums, by their names.
-    var prompts: [String: [ImportedCase]] = [:]
-    /// Their other members.
-    var ofPrompts: [String: [MovedText]] = [:]
     var isEquatable = false
-    /// Enums of prompts that other actions hold, too.
-    var shared: Set<String> = []
-    /// All enums that are nested in it.
-    var nestedEnums: Set<String> = []
     /// Enums of the feature that are groups of actions here.
     var consumed: Set<String> = []
     var consumedNodes: Set<SyntaxIdentifier> = []
@@ -50,12 +42,9 @@ struct ActionReader {
     for member in declaration.declarations {
       if let nested = member.as(EnumDeclSyntax.self) { enums[nested.name.plain] = nested }
     }
-    result.nestedEnums = Set(enums.keys).union(extensionEnums.keys)
     enums.merge(extensionEnums) { own, _ in own }
     enums.merge(outerEnums) { own, _ in own }
     var taken: Set<String> = []
-    let uses = CaseReader.cases(of: declaration).flatMap(\.values).compactMap(\.type.words.last)
-    result.shared = Set(enums.keys.filter { name in uses.count { $0 == name } > 1 })
     for member in declaration.declarations {
       if let declared = member.as(EnumCaseDeclSyntax.self) {
         for found in CaseReader.cases(declared) { read(found, enums, &taken, &result) }
@@ -65,14 +54,16 @@ struct ActionReader {
       if Self.isOfCasePaths(member) { continue }
       if let nested = member.as(EnumDeclSyntax.self), taken.contains(nested.name.plain) {
         for inner in nested.declarations where !inner.is(EnumCaseDeclSyntax.self) && !Self.isOfCasePaths(inner) {
-          result.members.append(("\(feature).Action.\(nested.name.plain)", "", MovedText(inner)))
+          result.members.append(("\(feature).Action.\(nested.name.plain)", inner))
         }
         continue
       }
-      if let name = (member.as(EnumDeclSyntax.self)?.name ?? member.as(StructDeclSyntax.self)?.name)?.plain {
-        result.nested.append(name)
-      }
-      result.members.append(("\(feature).Action", StateReader.name(of: member), MovedText(member)))
+      result.members.append(("\(feature).Action", member))
+    }
+    if declaration.inherited.contains("ViewAction"),
+      !result.actions.contains(where: { $0.name == "view" && $0.group != nil })
+    {
+      result.conformances.append("ViewAction")
     }
     return result
   }
@@ -95,13 +86,6 @@ struct ActionReader {
       result.isBindable = true
     } else if let only, Self.isComposed(only) {
       result.composed[found.name] = only
-      let inner = Self.argument(of: only)
-      let name = inner.lastComponent
-      if let type = enums[name], inner == name || inner == "Action.\(name)" {
-        result.prompts[name] = CaseReader.cases(of: type)
-        let others = type.declarations.filter { !$0.is(EnumCaseDeclSyntax.self) && !Self.isOfCasePaths($0) }
-        result.ofPrompts[name] = others.map { MovedText($0) }
-      }
     } else if found.name == "delegate", let only, let type = enums[only.lastComponent], Self.isPlain(type) {
       result.delegate = CaseReader.cases(of: type)
       taken.insert(type.name.plain)

@@ -3,77 +3,64 @@ import SwiftSyntax
 /// The alternatives of a reducer that is an enum.
 struct AlternativeReader {
   let state: StateReader
-  /// The enum's full name.
-  let owner: String
+  let declaration: EnumDeclSyntax
 
-  func alternatives(of declaration: EnumDeclSyntax, _ result: inout FeatureReader.Result) -> [ImportedChild
-    .Alternative]?
-  {
+  private var owner: String { "\(state.feature).\(declaration.name.plain)" }
+
+  /// - Returns: `nil` if a schema cannot say them: the enum stays as it is.
+  func alternatives(_ result: inout FeatureReader.Result) -> [ImportedChild.Alternative]? {
     var found: [ImportedChild.Alternative] = []
-    let sent = Set(
-      CaseReader.cases(of: declaration).flatMap(\.values).map(\.type).filter { $0.contains("State<") }
-        .map { ActionReader.argument(of: $0).lastComponent }
-    )
+    var types: [DeclSyntax] = []
     for member in declaration.declarations {
-      // The actions of alerts are generated.
-      if let nested = member.as(EnumDeclSyntax.self), sent.contains(nested.name.plain) { continue }
+      if !StateReader.name(of: member).isEmpty {
+        types.append(member)
+        continue
+      }
       guard let declared = member.as(EnumCaseDeclSyntax.self) else { return nil }
-      let isIgnored =
-        declared.attributes.contains("ReducerCaseIgnored") || declared.attributes.contains("ReducerCaseEphemeral")
+      let isIgnored = declared.attributes.contains("ReducerCaseIgnored")
       for element in CaseReader.cases(declared) {
-        guard let alternative = alternative(element, isIgnored: isIgnored, declaration, &result) else { return nil }
-        found.append(alternative)
+        guard let content = content(element, isIgnored: isIgnored, &result) else { return nil }
+        found.append(ImportedChild.Alternative(name: element.name, content: content, notes: element.notes))
       }
     }
+    for type in types { result.keep(type, of: owner, in: state.file) }
     return found
   }
 
-  private func alternative(
+  private func content(
     _ element: ImportedCase,
     isIgnored: Bool,
-    _ declaration: EnumDeclSyntax,
     _ result: inout FeatureReader.Result
-  ) -> ImportedChild.Alternative? {
-    var alternative = ImportedChild.Alternative(
-      name: element.name,
-      content: .values(element.values),
-      notes: element.notes
-    )
-    guard element.values.count == 1, element.values[0].label == nil, !isIgnored else {
-      return isIgnored || element.values.isEmpty ? alternative : nil
-    }
+  ) -> ImportedChild.Alternative.Content? {
+    if isIgnored || element.values.isEmpty { return .values(element.values) }
+    guard element.values.count == 1, element.values[0].label == nil else { return nil }
     let type = element.values[0].type
-    if let isDialog = PromptCollector.isDialog(type) {
-      let action = ActionReader.argument(of: type)
-      var ignored = FeatureReader.Result(feature: ImportedFeature(name: state.feature))
-      let prompts = PromptCollector(module: state.module, feature: state.feature, report: state.report)
-        .prompts(of: action, cases: state.cases(of: action), isDialog: isDialog, &ignored)
-      alternative.content = .alerts(prompts, isDialog: isDialog)
-      result.plan.removed.formUnion(ignored.plan.removed)
-      name(action, isDialog: isDialog, declaration, &result)
-      return alternative
-    }
-    alternative.content = .feature(state.childFeature(type))
-    return alternative
+    guard type.isOfPrompt else { return .feature(state.childFeature(type)) }
+    return .feature(ImportedChild.Feature(type: prompt(element.name, type, &result)))
   }
 
-  /// The old name of the actions of an alert's buttons.
-  private func name(
-    _ action: String,
-    isDialog: Bool,
-    _ declaration: EnumDeclSyntax,
-    _ result: inout FeatureReader.Result
-  ) {
-    let old = action.lastComponent
-    let new = "\(owner.lastComponent).Action.\(isDialog ? "Dialog" : "Alert")"
-    if declaration.declarations.contains(where: { $0.as(EnumDeclSyntax.self)?.name.plain == old }) {
-      result.plan.typealiases.append((owner, old, "Action.\(isDialog ? "Dialog" : "Alert")"))
-    } else if state.actions.nestedEnums.contains(old) {
-      result.plan.consumedActionTypes.insert(old)
-      result.plan.typealiases.append(("\(state.feature).Action", old, "\(state.feature).\(new)"))
-    } else {
-      result.plan.consumedTypes.insert(old)
-      result.plan.typealiases.append((state.feature, old, new))
-    }
+  /// The reducer of an alert, which has no logic: its texts and its buttons stay in Swift.
+  private func prompt(_ name: String, _ type: String, _ result: inout FeatureReader.Result) -> String {
+    let action = ActionReader.argument(of: type)
+    let actions = state.module.path(of: action, in: owner) ?? action
+    let reducer = "\(state.feature)\(declaration.name.plain)\(name.capitalizedFirst)"
+    let access = result.feature.access.map { "\($0) " } ?? ""
+    result.plan.topLevel.append(
+      MovedText(lines: [
+        "/// '\(name)' of '\(owner)', which has no logic.",
+        "\(access)struct \(reducer): Reducer, Sendable {",
+        "  \(access)typealias State = \(type.prefix { $0 != "<" })<\(actions)>",
+        "  \(access)typealias Action = \(actions)",
+        "  \(access)init() {}",
+        "  \(access)var body: some Reducer<State, Action> { EmptyReducer() }",
+        "}",
+      ])
+    )
+    return reducer
   }
+}
+
+extension String {
+  /// Whether it is the state of an alert or of a dialog.
+  var isOfPrompt: Bool { hasPrefix("AlertState<") || hasPrefix("ConfirmationDialogState<") }
 }

@@ -8,11 +8,6 @@ struct FeatureParts {
   var body: VariableDeclSyntax?
   /// Whether it is a reducer by a function `reduce(into:action:)`.
   var hasReduce = false
-  /// `@Dependency` properties.
-  var dependencies: [VariableDeclSyntax] = []
-  /// Other stored properties.
-  var properties: [VariableDeclSyntax] = []
-  var initializers: [InitializerDeclSyntax] = []
   /// Reducers that are enums.
   var enums: [String: EnumDeclSyntax] = [:]
   /// Those of extensions of the feature, as they are written.
@@ -87,23 +82,11 @@ struct FeatureParts {
         types.append(member)
       }
     } else if let variable = member.as(VariableDeclSyntax.self) {
-      add(variable)
-    } else if let initializer = member.as(InitializerDeclSyntax.self) {
-      initializers.append(initializer)
+      if variable.bindings.first?.name == "body" { body = variable }
     } else if let alias = member.as(TypeAliasDeclSyntax.self), ["State", "Action"].contains(alias.name.plain) {
       aliases.append(alias)
     } else {
       noteReduce(member)
-    }
-  }
-
-  private mutating func add(_ variable: VariableDeclSyntax) {
-    if variable.attributes.contains("Dependency") {
-      dependencies.append(variable)
-    } else if variable.bindings.first?.name == "body" {
-      body = variable
-    } else if !variable.modifiers.has("static"), !variable.bindings.allSatisfy(\.isComputed) {
-      properties.append(variable)
     }
   }
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension FeatureReader {
   /// Types in Swift that are nested in the state and the actions have their full names outside of these.
   mutating func qualifyTypes() {
-    var full: [String: String] = [:]
+    var full = ["Action": "\(name).Action"]
     // Types of extensions of the feature.
     let own = Set(result.feature.types.map(\.name) + ["State", "Action"]).union(result.plan.consumedTypes)
     for declared in module.declared.keys where declared.hasPrefix("\(name).") {
@@ -18,8 +18,11 @@ extension FeatureReader {
       full[parts.last ?? path] = path
       full[parts.dropFirst().joined(separator: ".")] = path
     }
-    if full.isEmpty { return }
-    result.feature.changeTypes { $0 = $0.qualified(full) }
+    for alias in result.plan.typealiases where alias.type == "\(name).\(alias.name)" {
+      let old = "\(alias.extended).\(alias.name)"
+      (full[old], full[String(old.dropFirst(name.count + 1))]) = (alias.name, alias.name)
+    }
+    result.feature.changeTypes { $0 = $0.withoutFeatures.qualified(full) }
   }
 
   /// Generic types that have members get names, which a schema can write.
@@ -56,7 +59,5 @@ extension FeatureReader {
     let feature = result.feature
     let cases = feature.actions.flatMap { $0.group ?? [$0.declared] } + feature.delegate + feature.state.cases
     return feature.state.fields.map(\.type) + cases.flatMap(\.values).map(\.type)
-      + feature.dependencies.compactMap(\.type)
-      + (feature.alerts + feature.dialogs).flatMap { $0.buttons.flatMap(\.values) + $0.values }.map(\.type)
   }
 }

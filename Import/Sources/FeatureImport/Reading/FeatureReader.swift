@@ -11,6 +11,24 @@ struct FeatureReader {
     var needsBody = false
     /// Whether something has no place in a schema, so that nothing is written.
     var isRefused = false
+
+    /// Brings a member of a generated type over: an enum becomes one of the feature's types, with its old name as an alias,
+    /// if a schema can declare it; all else is in an extension.
+    mutating func keep(_ member: DeclSyntax, of extended: String, in file: SwiftFile) {
+      let name = StateReader.name(of: member)
+      let isFree = !name.isEmpty && !feature.types.contains { $0.name == name } && !plan.kept.contains(name)
+      if isFree, member.is(EnumDeclSyntax.self),
+        let (type, members) = TypeReader(file: file).type(member, path: "\(feature.name).\(name)"),
+        type.conformances.first != "none"
+      {
+        feature.types.append(type)
+        feature.members += members.map { (extended: $0.0, text: $0.1) }
+        plan.typealiases.append((extended, name, "\(feature.name).\(name)"))
+        return
+      }
+      feature.members.append((extended: extended, text: MovedText(member)))
+      if !name.isEmpty { plan.ownTypes.append("\(extended).\(name)") }
+    }
   }
 
   let source: Module.Feature
@@ -37,19 +55,15 @@ struct FeatureReader {
       result.isRefused = true
       return result
     }
-    // Other comments stay where they are.
     result.feature.pack = file.isStandalone ? "standalone" : "composable"
-    result.feature.notes.doc = source.declaration.notes.doc
     let access = source.declaration.modifiers.access
     result.feature.access = access == "public" || access == "package" ? access : nil
     // '@Reducer' declares missing parts.
+    result.plan.kept = Set(parts.types.map(StateReader.name)).union(module.declared.keys.filter { !$0.contains(".") })
     if let action = parts.action { readActions(action) }
-    readDependencies()
     if let state = parts.state { readState(state) }
     if result.isRefused { return result }
-    for member in actions.members where !result.plan.consumedActionTypes.contains(member.name) {
-      result.feature.members.append((extended: member.extended, text: member.text))
-    }
+    for (extended, member) in actions.members { result.keep(member, of: extended, in: file) }
     let isOfMacro = source.declaration.hasAttribute("Reducer") && source.declaration.inherited.isEmpty
     readSwitch()
     result.needsBody = isOfMacro && parts.body == nil && !parts.hasReduce
@@ -66,13 +80,6 @@ struct FeatureReader {
       return (
         "a generic feature has no schema: keep it as it is", Syntax(generics),
         "features with schemas have it as a child with 'reducer:', or write one for each type that it is used with"
-      )
-    }
-    if let other = source.declaration.attributes.names.first(where: { $0 != "Reducer" }) {
-      return (
-        "a schema has no '\(other == "#if" ? other : "@\(other)")' for its feature",
-        Syntax(source.declaration.attributes),
-        "keep the feature as it is, or leave that out"
       )
     }
     if let (node, name) = attributed {
@@ -150,27 +157,6 @@ struct FeatureReader {
     return ((state ?? []) + (parts.action?.declarations ?? [])).first { $0.is(IfConfigDeclSyntax.self) }
   }
 
-  // MARK: Dependencies
-
-  mutating func readDependencies() {
-    let reader = DependencyReader(file: file, module: module, report: report)
-    for variable in parts.dependencies {
-      result.plan.removed.insert(DeclSyntax(variable).id)
-      guard let found = reader.dependency(variable) else { continue }
-      if !result.feature.dependencies.contains(where: { $0.name == found.name }) {
-        result.feature.dependencies.append(found)
-      }
-    }
-    for variable in parts.properties {
-      switch reader.property(variable) {
-      case .constant(let text): result.plan.replaced.append((variable.textRange, text))
-      case .parameters(let found):
-        result.plan.removed.insert(DeclSyntax(variable).id)
-        result.feature.dependencies += found
-      }
-    }
-  }
-
   // MARK: State
 
   mutating func readState(_ declaration: DeclSyntax) {
@@ -193,18 +179,15 @@ struct FeatureReader {
   /// Changes a composition of a child that is declared otherwise now.
   private mutating func change(_ found: Composition) {
     let root = found.syntax.root.id
-    let renamed = result.plan.renamed.first { $0.old == found.field && $0.new == found.action }
-    if let renamed, let path = found.syntax.arguments.first?.expression {
-      result.plan.composed.append(
-        (root, path.textRange, file.isStandalone ? "\\.\(renamed.new)" : "\\.$\(renamed.new)")
-      )
-    }
     // A generated 'one-of' is no CaseReducer by default, so its reducer is made where it is composed.
-    let child = result.feature.children.first { $0.name == renamed?.new ?? found.name }
-    if !found.hasReducer, case .oneOf(let type, _) = child?.content {
-      let end = found.syntax.endPositionBeforeTrailingTrivia.utf8Offset
-      result.plan.composed.append((root, end..<end, " { \(type)() }"))
+    let child = result.feature.children.first { $0.name == found.name }
+    guard !found.hasReducer, case .oneOf(let type, let alternatives) = child?.content else { return }
+    let given = alternatives.compactMap { alternative -> String? in
+      guard case .feature(let feature) = alternative.content, feature.schema == nil else { return nil }
+      return "\(alternative.name): \(feature.type)()"
     }
+    let end = found.syntax.endPositionBeforeTrailingTrivia.utf8Offset
+    result.plan.composed.append((root, end..<end, " { \(type)(\(given.joined(separator: ", "))) }"))
   }
 
   // MARK: The body
@@ -247,28 +230,6 @@ struct FeatureReader {
     }
     for (name, id) in parts.enumsOfExtensions where result.plan.consumedTypes.contains(name) {
       result.plan.removed.insert(id)
-    }
-    for initializer in parts.initializers { read(initializer) }
-  }
-
-  /// An initializer of the reducer: a schema has one with all that it needs.
-  mutating func read(_ initializer: InitializerDeclSyntax) {
-    let labels = initializer.signature.parameterClause.parameters.map(\.firstName.text)
-    let assigned = initializer.body?.statements.allSatisfy { $0.item.text.hasPrefix("self.") } ?? true
-    let needed = result.feature.dependencies.filter { $0.key == nil }.map(\.name)
-    let isSame =
-      labels.isEmpty
-      || needed.starts(with: labels)
-        && result.feature.dependencies.filter { $0.key == nil }
-          .dropFirst(labels.count).allSatisfy { $0.defaultValue != nil }
-    if assigned, isSame {
-      for parameter in initializer.signature.parameterClause.parameters {
-        guard let value = parameter.defaultValue?.value.text,
-          let index = result.feature.dependencies.firstIndex(where: { $0.name == parameter.firstName.plain })
-        else { continue }
-        result.feature.dependencies[index].defaultValue = result.feature.dependencies[index].defaultValue ?? value
-      }
-      result.plan.removed.insert(DeclSyntax(initializer).id)
     }
   }
 }

@@ -4,18 +4,11 @@ import SwiftSyntax
 struct FieldReader {
   let file: SwiftFile
   let report: Report
-  /// Whether a field may have another name, with a property that has its own.
-  var mayBeProperty: (String) -> Bool = { _ in false }
-  /// Whether they are of a type with `@ObservableState`.
-  var isOfMacro = false
-
   /// The type of a value that is stored under a key, by the key's name.
   var typeOfKey: (String) -> String? = { _ in nil }
 
   enum Member {
     case field(ImportedField, VariableDeclSyntax)
-    /// A field with the value of a property that is observed.
-    case observed(ImportedField, property: MovedText, VariableDeclSyntax)
     /// A presented child: its name, and its type without the `?`.
     case presented(name: String, type: String, VariableDeclSyntax)
     /// Goes into an extension as it stands.
@@ -60,8 +53,7 @@ struct FieldReader {
       _ = refused(variable, "several properties in one pattern cannot be imported")
       return .nothing
     }
-    let observed = binding.hasObservers ? observed(name, binding, of: variable) : nil
-    if binding.hasObservers, observed == nil {
+    if binding.hasObservers {
       _ = refused(variable, "a field has no observers: do what they do where it is set")
       return .nothing
     }
@@ -74,7 +66,6 @@ struct FieldReader {
       )
       return .nothing
     }
-    if let observed { return member(observed, name, Self.plain(type), value, of: variable) }
     if variable.attributes.contains("Presents") || variable.attributes.contains("PresentationState") {
       if type.hasSuffix("?") { return .presented(name: name, type: String(type.dropLast()), variable) }
       _ = refused(variable, "what is presented is an optional")
@@ -119,37 +110,6 @@ struct FieldReader {
     let called = key.as(FunctionCallExprSyntax.self)?.calledExpression ?? key
     guard let member = called.as(MemberAccessExprSyntax.self), member.base == nil else { return nil }
     return typeOfKey(member.declName.baseName.plain)
-  }
-
-  // MARK: Observers
-
-  private func observed(
-    _ name: String,
-    _ binding: PatternBindingSyntax,
-    of variable: VariableDeclSyntax
-  ) -> ObservedField? {
-    guard variable.bindings.count == 1, variable.attributes.isEmpty, mayBeProperty(name) else { return nil }
-    return ObservedField(name, binding, isOfMacro: isOfMacro)
-  }
-
-  private func member(
-    _ observed: ObservedField,
-    _ name: String,
-    _ type: String,
-    _ value: ExprSyntax?,
-    of variable: VariableDeclSyntax
-  ) -> Member {
-    let isNil = value?.text == "nil"
-    var field = ImportedField(name: observed.stored, type: type, defaultValue: isNil ? nil : value?.text)
-    field.notes.doc = ["The value of '\(name)', which has observers: set that."]
-    report.note(
-      "'\(name)' is a property now, whose setter runs its observers: a field has none",
-      at: file.place(of: variable),
-      help:
-        "the field '\(observed.stored)' has the value; observers run once as it is set, also where a macro runs them again"
-    )
-    let property = observed.property(type, variable.notes, access: variable.modifiers.access)
-    return .observed(field, property: property, variable)
   }
 
   /// The type as a schema writes it.

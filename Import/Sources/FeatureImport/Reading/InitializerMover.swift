@@ -39,7 +39,6 @@ struct InitializerMover {
     let names =
       fields.filter { $0.shared?.place == nil && !($0.isConstant && $0.defaultValue != nil) }.map(\.name)
       + result.feature.children.map(\.name)
-      + (result.feature.alerts.isEmpty ? [] : ["alert"]) + (result.feature.dialogs.isEmpty ? [] : ["dialog"])
     let types = Dictionary(fields.map { ($0.name, $0.type) }) { first, _ in first }
     let isSame = parameters.allSatisfy { parameter in
       types[parameter.firstName.plain].map { $0 == parameter.type.text } ?? true

@@ -7,6 +7,15 @@ final class Module {
     var declaration: StructDeclSyntax
     var extensions: [ExtensionDeclSyntax] = []
     var name: String { declaration.name.plain }
+
+    /// Whether it has a state or actions of its own: neither a reducer around others has them, nor one with a schema.
+    var hasOwnTypes: Bool {
+      if declaration.hasAttribute("Reducer"), declaration.genericParameterClause == nil { return true }
+      return (declaration.declarations + extensions.flatMap(\.declarations)).contains { member in
+        let name = member.as(TypeAliasDeclSyntax.self)?.name.plain ?? StateReader.name(of: member)
+        return ["State", "Action"].contains(name)
+      }
+    }
   }
 
   struct Declared {
@@ -17,14 +26,6 @@ final class Module {
     /// The cases of an enum, and whether these are all.
     var cases: [ImportedCase] = []
     var isEnum = false
-  }
-
-  /// A member of an extension of `AlertState` or `ConfirmationDialogState`, by the type of its actions.
-  struct PromptMember {
-    var file: SwiftFile
-    var declaration: DeclSyntax
-    var owner: ExtensionDeclSyntax
-    var isDialog: Bool
   }
 
   let files: [SwiftFile]
@@ -41,13 +42,12 @@ final class Module {
   /// Features within other types.
   private(set) var nested: [NestedFeature] = []
   private(set) var declared: [String: Declared] = [:]
-  /// The types of the keys that the files add to `DependencyValues`.
-  private(set) var dependencyTypes: [String: String] = [:]
   /// The types of what is shared, by the names of keys that the files add.
   private(set) var sharedTypes: [String: String] = [:]
-  private(set) var prompts: [String: [PromptMember]] = [:]
   /// By the name of a feature, the fields that views of it bind.
   private(set) var bound: [String: Set<String>] = [:]
+  /// The calls of states' initializers, by their types.
+  private(set) var calls: [String: [(file: SwiftFile, call: FunctionCallExprSyntax)]] = [:]
 
   init(_ files: [SwiftFile], _ options: Importer.Options) {
     self.files = files
@@ -61,10 +61,13 @@ final class Module {
       let nested = NestedFeatures(viewMode: .sourceAccurate)
       nested.walk(file.tree)
       unseen += nested.others.map { (file, $0) }
-      self.nested += nested.found.map { NestedFeature(file: file, name: $0, outer: $1, place: file.place(of: $2)) }
+      self.nested += nested.found.map { NestedFeature(file: file, name: $0, outer: $1) }
       let views = ViewReader(viewMode: .sourceAccurate)
       views.walk(file.tree)
       bound.merge(views.bound) { $0.union($1) }
+      let calls = MemberwiseCalls(viewMode: .sourceAccurate)
+      calls.walk(file.tree)
+      for (type, call) in calls.found { self.calls[type, default: []].append((file, call)) }
     }
     let extensions = files.flatMap(\.topLevel).compactMap { $0.as(ExtensionDeclSyntax.self) }
     for index in features.indices {
@@ -72,6 +75,7 @@ final class Module {
         $0.extendedType.text == features[index].name && $0.genericWhereClause == nil
       }
     }
+    features.removeAll { !$0.hasOwnTypes }
   }
 
   func feature(named name: String) -> Feature? { features.first { $0.name == name } }
@@ -110,18 +114,10 @@ final class Module {
       }
     }
     guard let extended = declaration.as(ExtensionDeclSyntax.self) else { return }
-    if extended.extendedType.text == "DependencyValues" {
-      for variable in extended.declarations.compactMap({ $0.as(VariableDeclSyntax.self) }) {
-        for binding in variable.bindings {
-          if let name = binding.name, let type = binding.typeAnnotation?.type { dependencyTypes[name] = type.text }
-        }
-      }
-    }
     for type in extended.declarations.compactMap({ $0.as(EnumDeclSyntax.self) }) {
       extensionEnums[extended.extendedType.text, default: [:]][type.name.plain] = type
     }
     noteKeys(extended)
-    notePrompts(extended, in: file)
   }
 
   /// `extension SharedKey where Self == AppStorageKey<Bool>.Default { static var isMuted: Self { … } }`.
@@ -141,27 +137,6 @@ final class Module {
     for member in extended.declarations {
       let name = member.as(FunctionDeclSyntax.self)?.name.plain
       if let name = name ?? member.as(VariableDeclSyntax.self)?.bindings.first?.name { sharedTypes[name] = type }
-    }
-  }
-
-  private func notePrompts(_ extended: ExtensionDeclSyntax, in file: SwiftFile) {
-    var name = extended.extendedType.text
-    var action: String?
-    if let requirement = extended.genericWhereClause?.requirements.first?.requirement.as(
-      SameTypeRequirementSyntax.self
-    ),
-      requirement.leftType.text == "Action"
-    {
-      action = requirement.rightType.text
-    } else if let generic = extended.extendedType.as(IdentifierTypeSyntax.self),
-      let argument = generic.genericArgumentClause?.arguments.first
-    {
-      name = generic.name.text
-      action = argument.argument.text
-    }
-    guard let action, ["AlertState", "ConfirmationDialogState"].contains(name) else { return }
-    prompts[action, default: []] += extended.declarations.map {
-      PromptMember(file: file, declaration: $0, owner: extended, isDialog: name == "ConfirmationDialogState")
     }
   }
 

@@ -3,15 +3,14 @@ import SwiftSyntax
 /// A feature within another type, which has no schema of its own.
 struct NestedFeature {
   var file: SwiftFile
-  var name: String
+  var name: TokenSyntax
   /// The type at the top level that it is within.
   var outer: String
-  var place: Place
 }
 
 /// Finds the features that are not at the top level of their file, and those that no attribute and no protocol shows.
 final class NestedFeatures: SyntaxVisitor {
-  private(set) var found: [(name: String, outer: String, node: TokenSyntax)] = []
+  private(set) var found: [(name: TokenSyntax, outer: String)] = []
   /// The features that conform to other protocols than `Reducer`.
   private(set) var others: [StructDeclSyntax] = []
   private var types: [String] = []
@@ -49,7 +48,7 @@ final class NestedFeatures: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
   private func enter(_ type: some DeclGroupSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if let outer = types.first, Module.isReducer(type) { found.append((name.plain, outer, name)) }
+    if let outer = types.first, Module.isReducer(type) { found.append((name, outer)) }
     types.append(name.plain)
     return .visitChildren
   }

@@ -9,7 +9,7 @@ extension StateReader {
     let bound = module.options.bindable == .all || !isUsed ? nil : module.bound[feature]
     for index in result.feature.state.fields.indices {
       let field = result.feature.state.fields[index]
-      if field.isConstant || field.shared?.isReader == true { continue }
+      if field.isConstant || field.isPresented || field.shared?.isReader == true { continue }
       let isHooked = hooked.contains(field.name)
       result.feature.state.fields[index].isBindable =
         isHooked || field.isBindable || bound.map { $0.contains(field.name) } ?? true

@@ -1,6 +1,16 @@
 import SwiftSyntax
 
 extension StateReader {
+  /// What views present: a child of the schema, or a field that the body composes in another way.
+  func presented(_ name: String, _ type: String, _ variable: VariableDeclSyntax, _ result: inout FeatureReader.Result) {
+    if let action = composed(name)?.action, action.hasSuffix(".Action"), !type.isOfPrompt {
+      let content = content(String(action.dropLast(".Action".count)), &result)
+      return add(ImportedChild(name: name, presence: .presented, content: content, notes: variable.notes), &result)
+    }
+    let field = ImportedField(name: name, type: "\(type)?", isPresented: !isStandalone, notes: variable.notes)
+    result.feature.state.fields.append(field)
+  }
+
   func add(_ child: ImportedChild, _ result: inout FeatureReader.Result) {
     result.feature.children.append(child)
     if case .oneOf(let type, _) = child.content {
@@ -48,7 +58,7 @@ extension StateReader {
     case .forEach: presence = field.type.hasPrefix("StackState") ? .stack : .list
     case .ifCaseLet: return nil
     }
-    guard let content = content(type, &result) else { return nil }
+    let content = content(type, &result)
     var child = ImportedChild(name: field.name, presence: presence, content: content, notes: field.notes)
     if presence == .always {
       // A parent's state needs that of a child that is always there, unless the child's can be made alone.
@@ -58,14 +68,11 @@ extension StateReader {
     return child
   }
 
-  func content(
-    _ type: String,
-    _ result: inout FeatureReader.Result
-  ) -> ImportedChild.Content? {
+  func content(_ type: String, _ result: inout FeatureReader.Result) -> ImportedChild.Content {
     let name = type.hasPrefix("\(feature).") ? String(type.dropFirst(feature.count + 1)) : type
-    if let declaration = enums[name] {
-      let reader = AlternativeReader(state: self, owner: "\(feature).\(name)")
-      guard let alternatives = reader.alternatives(of: declaration, &result) else { return nil }
+    if let declaration = enums[name],
+      let alternatives = AlternativeReader(state: self, declaration: declaration).alternatives(&result)
+    {
       return .oneOf(type: name, alternatives)
     }
     return .feature(childFeature(type))

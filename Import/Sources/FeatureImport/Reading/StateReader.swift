@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads the state of a feature: its fields, and the children and prompts among them.
+/// Reads the state of a feature: its fields, and the children among them.
 struct StateReader {
   let file: SwiftFile
   let feature: String
@@ -57,13 +57,7 @@ struct StateReader {
       result.feature.state.conformances.removeAll { $0 == "Codable" }
       result.feature.members.append((extended: "\(state): Codable", text: MovedText()))
     }
-    let reader = FieldReader(
-      file: file,
-      report: report,
-      mayBeProperty: { mayBeProperty($0, of: declaration) },
-      isOfMacro: declaration.hasAttribute("ObservableState"),
-      typeOfKey: { module.sharedTypes[$0] }
-    )
+    let reader = FieldReader(file: file, report: report) { module.sharedTypes[$0] }
     var initializers: [InitializerDeclSyntax] = []
     for member in declaration.declarations where !ActionReader.isOfCasePaths(member) {
       if let initializer = member.as(InitializerDeclSyntax.self) {
@@ -78,11 +72,15 @@ struct StateReader {
         if !Self.name(of: member).isEmpty { result.plan.ownTypes.append("\(state).\(Self.name(of: member))") }
       }
     }
-    let ids = result.feature.state.fields.map(\.name)
-    if result.feature.state.conformances.contains("Identifiable"), !ids.contains("id") {
-      identity(declaration, &result)
+    if result.feature.state.conformances.contains("Identifiable"),
+      !result.feature.state.fields.contains(where: { $0.name == "id" })
+    {
+      // Some other code has the 'id'.
+      result.feature.state.conformances.removeAll { $0 == "Identifiable" }
+      result.feature.members.append((extended: "\(state): Identifiable", text: MovedText()))
     }
     markBindings(&result)
+    if initializers.isEmpty { checkCalls(result.feature) }
     for initializer in initializers {
       InitializerMover(file: file, report: report).move(initializer, &result)
     }
@@ -95,36 +93,33 @@ struct StateReader {
   ) {
     let state = "\(feature).State"
     switch found {
-    case .carried: result.feature.members.append((extended: state, text: MovedText(variable)))
+    case .carried:
+      if variable.bindings.first?.name == "id", let identity = Self.identity(variable),
+        result.feature.state.conformances.contains("Identifiable")
+      {
+        result.feature.state.identity = identity
+        result.feature.state.conformances.removeAll { $0 == "Identifiable" }
+      } else {
+        result.feature.members.append((extended: state, text: MovedText(variable)))
+      }
     case .nothing: result.isRefused = true
     case .presented(let name, let type, let variable): presented(name, type, variable, &result)
     case .field(let field, let variable): self.field(field, variable, &result)
-    case .observed(let field, let property, let variable):
-      self.field(field, variable, &result)
-      result.feature.members.append((extended: state, text: property))
     }
   }
 
-  /// Whether all that names a field can name a property instead: initializers of the state's own do, but they run no
-  /// observers, and neither coding nor bindings name a property.
-  private func mayBeProperty(_ name: String, of declaration: StructDeclSyntax) -> Bool {
-    let initializers = declaration.declarations.compactMap { $0.as(InitializerDeclSyntax.self) }
-    let codable: Set = ["Codable", "Decodable", "Encodable"]
-    let inherited = codable.intersection(declaration.inherited + (module.declared["\(feature).State"]?.inherited ?? []))
-    return !initializers.isEmpty && !initializers.contains { NameUse.names(in: $0).contains(name) }
-      && inherited.isEmpty && !actions.isBindable && composed(name) == nil
-      && !declaration.tokens(viewMode: .sourceAccurate).contains { $0.text == "stored\(name.capitalizedFirst)" }
+  /// `var id: Int { number }`.
+  private static func identity(_ variable: VariableDeclSyntax) -> (type: String, value: String)? {
+    guard let binding = variable.bindings.first, let type = binding.typeAnnotation?.type.text,
+      case .getter(let statements) = binding.accessorBlock?.accessors, statements.count == 1,
+      case .expr(let value) = statements.first?.item
+    else { return nil }
+    return (type, value.text)
   }
 
   static func name(of member: DeclSyntax) -> String {
     (member.as(StructDeclSyntax.self)?.name ?? member.as(EnumDeclSyntax.self)?.name
       ?? member.as(ClassDeclSyntax.self)?.name)?.plain ?? ""
-  }
-
-  /// A computed `id` is a conformance of an extension, since the schema has no field for it.
-  func identity(_ declaration: StructDeclSyntax, _ result: inout FeatureReader.Result) {
-    result.feature.state.conformances.removeAll { $0 == "Identifiable" }
-    result.feature.members.append((extended: "\(feature).State: Identifiable", text: MovedText()))
   }
 
   func field(_ field: ImportedField, _ variable: VariableDeclSyntax, _ result: inout FeatureReader.Result) {
@@ -172,26 +167,25 @@ struct StateReader {
 
   // MARK: The rest
 
-  /// `IdentifiedActionOf<Row>` without the name of a feature, which is no type of values in a schema.
-  private static func spelled(_ type: String) -> String {
-    for (name, other, state) in [
-      ("IdentifiedActionOf<", "IdentifiedAction", "State.ID"), ("StackActionOf<", "StackAction", "State"),
-    ] where type.hasPrefix(name) {
-      let feature = type.dropFirst(name.count).dropLast()
-      return "\(other)<\(feature).\(state), \(feature).Action>"
-    }
-    return type
-  }
-
   /// Adds the composed actions that belong to no child of the schema, as the feature's own.
   func addActionsWithoutChildren(to result: inout FeatureReader.Result) {
     let taken = Set(result.feature.children.map(\.name))
     for (name, type) in actions.composed.sorted(by: { $0.key < $1.key }) where !taken.contains(name) {
-      if name == "alert" && !result.feature.alerts.isEmpty || name == "dialog" && !result.feature.dialogs.isEmpty {
-        continue
-      }
-      let declared = ImportedCase(name: name, values: [ImportedCase.Value(type: Self.spelled(withSharedEnums(type)))])
+      let declared = ImportedCase(name: name, values: [ImportedCase.Value(type: type)])
       result.feature.actions.append(ImportedAction(declared: declared))
     }
+  }
+}
+
+extension String {
+  /// `IdentifiedActionOf<Row>` without the name of a feature, which is no type of values in a schema.
+  var withoutFeatures: String {
+    for (name, other, state) in [
+      ("IdentifiedActionOf<", "IdentifiedAction", "State.ID"), ("StackActionOf<", "StackAction", "State"),
+    ] where hasPrefix(name) {
+      let feature = dropFirst(name.count).dropLast()
+      return "\(other)<\(feature).\(state), \(feature).Action>"
+    }
+    return self
   }
 }

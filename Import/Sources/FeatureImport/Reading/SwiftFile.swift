@@ -18,17 +18,18 @@ package final class SwiftFile {
 
   package var path: String { source.path }
 
-  /// Its syntax errors.
-  package var errors: [Diagnostic] {
-    guard tree.hasError else { return [] }
-    return ParseDiagnosticsGenerator.diagnostics(for: tree).map { found in
-      let start = found.position.utf8Offset
-      return Diagnostic(.notImported, "this is no Swift: \(found.message)", at: Place(source, start..<start))
-    }
+  /// Its first syntax error.
+  package var error: Diagnostic? {
+    guard tree.hasError, let found = ParseDiagnosticsGenerator.diagnostics(for: tree).first else { return nil }
+    let start = found.position.utf8Offset
+    return Diagnostic(.notImported, "this is no Swift: \(found.message)", at: Place(source, start..<start))
   }
 
   /// The modules that it imports.
   var imports: [String] { topLevel.compactMap { $0.as(ImportDeclSyntax.self)?.path.text } }
+
+  /// Whether it has tests, whose reducers are no features of an app.
+  package var isOfTests: Bool { imports.contains { ["XCTest", "Testing"].contains($0) } }
 
   /// Whether its features are for FeatureRuntime.
   var isStandalone: Bool { imports.contains("FeatureRuntime") && !imports.contains("ComposableArchitecture") }

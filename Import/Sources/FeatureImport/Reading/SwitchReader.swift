@@ -19,7 +19,7 @@ struct SwitchReader {
       throw refusal("the reducer '\(child.type)' is written by hand", body)
     }
     try checkFunctions()
-    var left = Set(feature.children.map(\.name) + prompts)
+    var left = Set(feature.children.map(\.name))
     var hasBindings = false
     var found: SwitchExprSyntax?
     for statement in statements {
@@ -41,10 +41,6 @@ struct SwitchReader {
     let head = MovedText(lines: ["func handle(_ action: Action, in state: inout State) -> Effects {"])
     let text = MovedText(found.trimmedDescription, column: MovedText.column(of: found))
     return head + text.indented(by: "  ") + MovedText(lines: ["}"])
-  }
-
-  private var prompts: [String] {
-    (feature.alerts.isEmpty ? [] : ["alert"]) + (feature.dialogs.isEmpty ? [] : ["dialog"])
   }
 
   /// Generated code calls functions of some names.
@@ -95,7 +91,6 @@ struct SwitchReader {
       throw refusal("'\(found.state)' is composed in another way than a schema's child", found.syntax)
     }
     guard let child = feature.children.first(where: { $0.name == name }) else {
-      if found.kind == .ifLet, !found.hasReducer { return }
       throw refusal("'\(name)' is composed with a reducer of its own", found.syntax)
     }
     var type: String

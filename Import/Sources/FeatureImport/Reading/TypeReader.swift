@@ -96,7 +96,7 @@ struct TypeReader {
         switch found {
         case .field(let field, _): type.fields.append(field)
         case .carried: members.append((path, MovedText(member)))
-        case .observed, .presented, .nothing: return nil
+        case .presented, .nothing: return nil
         }
       }
     }

@@ -33,30 +33,23 @@ struct AuthorFileWriter {
 
   // MARK: The feature's declaration
 
-  /// The feature as an extension of the generated type, with what follows it.
+  /// The feature's declaration, with the protocol instead of the macro, and with what follows it.
   private mutating func change(_ feature: Feature, _ removed: Set<SyntaxIdentifier>, _ schemas: String) {
     let declaration = feature.source.declaration
-    var start = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
-    for piece in declaration.leadingTrivia.reversed() {
-      // The schema has the documentation.
-      let range = start - piece.sourceLength.utf8Length..<start
-      switch piece {
-      case .docLineComment, .docBlockComment: changes.replace(range.lowerBound..<end(ofLine: range.upperBound), by: "")
-      default: break
-      }
-      start = range.lowerBound
+    if let macro = declaration.attributes.named("Reducer") {
+      let next = macro.endPosition.utf8Offset
+      changes.replace(macro.positionAfterSkippingLeadingTrivia.utf8Offset..<end(ofLine: next), by: "")
     }
-    let head =
-      declaration.positionAfterSkippingLeadingTrivia
-      .utf8Offset..<declaration.memberBlock.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-    let generated: Set = ["Reducer", "Sendable", "@unchecked Sendable"]
-    let others = declaration.inherited.filter { !generated.contains($0) }
-    let isBelow = declaration.memberBlock.leftBrace.leadingTrivia.contains(where: \.isNewline)
-    let space = isBelow ? "\n\(MovedText.column(of: declaration))" : " "
-    let name = feature.source.name
-    let conformance = feature.read.feature.logic == "switch" ? "\(name)Hooks" : "Reducer"
-    let protocols = ([conformance] + others).joined(separator: ", ")
-    changes.replace(head, by: "extension \(name): \(protocols)\(space)")
+    let isSwitch = feature.read.feature.logic == "switch"
+    let conformance = isSwitch ? "\(feature.source.name)Hooks" : "Reducer"
+    let types = declaration.inheritanceClause?.inheritedTypes
+    if let written = types?.first(where: { $0.type.text == "Reducer" }) {
+      if isSwitch { changes.replace(written.type.textRange, by: conformance) }
+    } else if let first = types?.first {
+      changes.insert("\(conformance), ", at: first.positionAfterSkippingLeadingTrivia.utf8Offset)
+    } else {
+      changes.insert(": \(conformance)", at: declaration.name.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
     if feature.read.needsBody { addBody(to: feature) }
     var texts = FeatureExtensions(feature.read, unit: unit(of: declaration)).texts
     let comments = left(of: feature, removed, schemas + texts.joined())
@@ -65,14 +58,11 @@ struct AuthorFileWriter {
     if !texts.isEmpty { changes.replace(brace, by: "}\n\n" + texts.joined(separator: "\n\n")) }
   }
 
-  /// The offset after the white space at the end of a line, and the break, if that is all.
+  /// The offset of the text after white space, on the next line if there is no more on this one.
   private func end(ofLine offset: Int) -> Int {
-    let rest = file.source.bytes[offset...]
-    let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-    guard line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) else { return offset }
-    let next = rest.dropFirst(line.count + 1)
-    // With the indentation of the next line, which the comment had, too.
-    return next.startIndex + next.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+    let rest = file.source.bytes[offset...].drop(while: isSpace)
+    return rest.first == UInt8(ascii: "\n") ? rest.dropFirst().drop(while: isSpace).startIndex : rest.startIndex
   }
 
   /// What `@Reducer` declares where nothing is written.

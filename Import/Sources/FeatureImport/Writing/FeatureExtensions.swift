@@ -34,23 +34,6 @@ struct FeatureExtensions {
     for name in plan.typealiases {
       add(name.extended, MovedText(lines: ["\(access)typealias \(name.name) = \(name.type)"]))
     }
-    for (old, new, type) in plan.renamed {
-      let lines = ["\(access)var \(old): \(type) {", "\(unit)get { \(new) }", "\(unit)set { \(new) = newValue }", "}"]
-      add("\(feature.name).State", MovedText(lines: lines).qualified(["Action": "\(feature.name).Action"]))
-    }
-    for (type, was, values) in plan.unlabelled {
-      let parameters = zip(was.values, values).map { old, new in
-        (old.label == nil ? "_ " : "") + "\(new.label ?? ""): \(new.type)"
-      }
-      let given = values.map { "\($0.label ?? ""): \($0.label ?? "")" }
-      add(
-        "\(feature.name).Action.\(type)",
-        MovedText(lines: [
-          "\(access)static func \(was.name)(\(parameters.joined(separator: ", "))) -> Self {",
-          "\(unit).\(was.name)(\(given.joined(separator: ", ")))", "}",
-        ])
-      )
-    }
   }
 
   /// The names of the feature's types as an extension of one of them has to write them.

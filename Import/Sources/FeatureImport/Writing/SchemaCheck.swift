@@ -125,9 +125,11 @@ struct SchemaCheck {
     let first = name.words.first ?? name
     if first != feature.name, let used = schemas.first(where: { $0.feature.name == first }) {
       let path = Importer.relative(used.path, to: schemas[index].path)
-      if schemas[index].uses.contains(path) { return false }
-      schemas[index].uses.append(path)
-      return true
+      if !schemas[index].uses.contains(path) {
+        schemas[index].uses.append(path)
+        return true
+      }
+      // A type of its that stays Swift.
     }
     if feature.externals.contains(where: { $0.name == name }) { return false }
     schemas[index].feature.externals.append((name, conformances(of: name, in: feature)))
@@ -139,8 +141,9 @@ struct SchemaCheck {
     if let full = ["\(feature.name).\(name)", name].first(where: { module.declared[$0] != nil }) {
       return module.conformances(of: full)
     }
-    // The compiler asks for these: an 'id' is always Hashable.
-    if name.hasSuffix(".ID") || feature.isActionEquatable { return nil }
+    // An 'id' is always Hashable.
+    if name.hasSuffix(".ID") { return ["Equatable", "Hashable", "Sendable"] }
+    if feature.isActionEquatable { return nil }
     let types = feature.state.fields.map(\.type) + feature.state.cases.flatMap(\.values).map(\.type)
     return types.contains { $0.words.contains(name.words.last ?? name) } ? nil : ["Sendable"]
   }

@@ -22,10 +22,8 @@ struct SchemaWriter {
     add("types", feature.types.isEmpty ? nil : .mapping(feature.types.map(type)))
     if let state { entries.append(Entry(key: "state", value: state, comments: feature.state.notes.comments)) }
     add("actions", feature.actions.isEmpty ? nil : .mapping(feature.actions.map(action)))
-    add("dependencies", dependencies)
+    add("dependencies", .scalar("own"))
     add("children", feature.children.isEmpty ? nil : .mapping(feature.children.map(child)))
-    add("alerts", feature.alerts.isEmpty ? nil : .mapping(feature.alerts.map(prompt)))
-    add("dialogs", feature.dialogs.isEmpty ? nil : .mapping(feature.dialogs.map(prompt)))
     add("delegate", feature.hasDelegate ? .mapping(feature.delegate.map(written)) : nil)
     return YAMLText.document(entries)
   }
@@ -51,12 +49,17 @@ struct SchemaWriter {
     if !type.conformances.isEmpty {
       entries.append(Entry(key: "conforms", value: .list(type.conformances.map(YAMLText.scalar))))
     }
+    if let (type, value) = type.identity {
+      let keys = [Entry(key: "type", value: .scalar(type)), Entry(key: "swift", value: .scalar(value))]
+      entries.append(Entry(key: "identity", value: .flow(keys)))
+    }
     if let raw = type.raw { entries.append(Entry(key: "raw", value: .scalar(raw))) }
     if !type.types.isEmpty { entries.append(Entry(key: "types", value: .mapping(type.types.map(self.type)))) }
     if type.isEnum {
       entries.append(Entry(key: "enum", value: cases(type)))
     } else {
       entries += fields(type.fields)
+      if type.fields.isEmpty, !entries.isEmpty { entries.append(Entry(key: "struct", value: .empty)) }
     }
     return entries
   }
@@ -89,10 +92,10 @@ struct SchemaWriter {
   }
 
   func field(_ field: ImportedField, in group: String) -> Entry {
-    let type = field.type + (field.defaultValue.map { " = \($0.onOneLine)" } ?? "")
-    var others: [Entry] = []
+    var (type, others) = typed(field.type, field.defaultValue)
     if field.isBindable, group != "bindable" { others.append(Entry(key: "bindable", value: .yes)) }
     if field.isConstant, group != "let" { others.append(Entry(key: "let", value: .yes)) }
+    if field.isPresented { others.append(Entry(key: "presented", value: .yes)) }
     if let shared = field.shared { others.append(Entry(key: "shared", value: sharing(shared))) }
     if !field.notes.doc.isEmpty {
       others.append(Entry(key: "doc", value: .scalar(field.notes.doc.joined(separator: "\n"))))
@@ -130,7 +133,8 @@ struct SchemaWriter {
 
   func values(_ values: [ImportedCase.Value]) -> YAMLText {
     func type(_ value: ImportedCase.Value) -> YAMLText {
-      .scalar(value.type + (value.defaultValue.map { " = \($0.onOneLine)" } ?? ""))
+      let (type, others) = typed(value.type, value.defaultValue)
+      return others.isEmpty ? .scalar(type) : .flow([Entry(key: "type", value: .scalar(type))] + others)
     }
     if values.isEmpty { return .empty }
     if values.count == 1, values[0].label == nil { return type(values[0]) }
@@ -146,14 +150,27 @@ struct SchemaWriter {
     let entries = doc(notes) + [Entry(key: "actions", value: .mapping(group.map(written)))]
     return Entry(key: action.name, value: .mapping(entries), comments: notes.comments)
   }
+
+  /// Whether a value is a case without values of an enum that the schema declares.
+  private func isCase(_ value: String, of type: String) -> Bool {
+    let declared = (feature.types + feature.state.types).first { $0.name == type.words.last }
+    return declared?.cases.contains { ".\($0.name)" == value && $0.values.isEmpty } ?? false
+  }
+
+  /// A type with its default: as in Swift where that is a literal, else as Swift that nobody reads.
+  private func typed(_ type: String, _ value: String?) -> (type: String, others: [Entry]) {
+    guard let value else { return (type, []) }
+    if value.isLiteral || isCase(value, of: type) { return ("\(type) = \(value)", []) }
+    return (type, [Entry(key: "default", value: .flow([Entry(key: "swift", value: .scalar(value))]))])
+  }
 }
 
 extension String {
-  /// An expression without line breaks, where they are not part of a text.
-  var onOneLine: String {
-    // A line break ends a statement, and a comment.
-    contains("\"\"\"") || contains("//") || contains("{")
-      ? self : split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }.joined(separator: " ")
+  /// Whether it is a plain literal: a text or a number, `true`, `false`, `nil`, or an empty collection.
+  fileprivate var isLiteral: Bool {
+    if ["true", "false", "nil", "[]", "[:]"].contains(self) { return true }
+    if unquoted != self { return !unquoted.contains { "\"\n".contains($0) } && !contains("\\(") }
+    return Double(filter { $0 != "_" }) != nil
   }
 
   /// The content of a string literal.

@@ -14,8 +14,6 @@ indirect enum YAMLText {
   /// Between braces, on one line.
   case flow([Entry])
   case list([YAMLText])
-  /// A list, a line each, of names, some with a value.
-  case items([Entry])
   case empty
 
   /// The lines of a block mapping.
@@ -35,12 +33,6 @@ indirect enum YAMLText {
     switch entry.value {
     case .empty: return comments + [key]
     case .scalar(let text): return comments + ["\(key) \(quoted(text))"]
-    case .items(let items):
-      return comments + [key]
-        + items.flatMap { item in
-          item.comments.map { "\(indentation)  # \($0)" }
-            + ["\(indentation)  - \(quoted(item.key))" + (item.value.inline.isEmpty ? "" : ": \(item.value.inline)")]
-        }
     case .flow, .list, .yes: return comments + ["\(key) \(entry.value.inline)"]
     case .mapping(let entries):
       if entries.isEmpty { return comments + ["\(key) {}"] }
@@ -54,7 +46,7 @@ indirect enum YAMLText {
     case .yes: "true"
     case .scalar(let text): Self.quoted(text, isBetweenBrackets: true)
     case .list(let values): "[" + values.map(\.inline).joined(separator: ", ") + "]"
-    case .flow(let entries), .mapping(let entries), .items(let entries):
+    case .flow(let entries), .mapping(let entries):
       entries.isEmpty
         ? "{}"
         : "{ "

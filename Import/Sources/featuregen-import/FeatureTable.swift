@@ -1,0 +1,22 @@
+import FeatureGeneration
+import FeatureImport
+
+/// What becomes of each feature, before anything is written.
+struct FeatureTable {
+  let features: [Importer.Feature]
+  let paths: [String]
+
+  func print() throws {
+    if features.isEmpty { return }
+    try StandardOutput.write(
+      rows: features.map { feature in
+        let obstacle = feature.obstacle.map { "stays: \(OutputPath.fileName(feature.path)): \($0)" }
+        return (name: feature.name, meaning: obstacle ?? "comes over")
+      }
+    )
+    let count = features.count { $0.obstacle == nil }
+    let share = 100 * count / features.count
+    try StandardOutput.write("\n\(count) of \(features.count) features come over (\(share) %)\n")
+    if count > 0 { try StandardOutput.write("next: featuregen import --replace \(paths.joined(separator: " "))\n") }
+  }
+}
