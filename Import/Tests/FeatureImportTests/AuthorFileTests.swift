@@ -220,6 +220,14 @@ import Testing
     ("enum Action {", "@Tracked enum Action {", "a schema has no '@Tracked' for its state and its actions"),
     ("case tapped", "case tapped\n    #if DEBUG\n    case other\n    #endif", "a schema has no '#if'"),
     ("var count = 0", "lazy var count = 0", "a lazy property cannot be imported"),
+    (
+      "var count = 0", "var count = 0; init(count: Int = 1) { self.count = count; print(count) }",
+      "the schema's own initializer takes the same values"
+    ),
+    (
+      "var count = 0", "var count = 0; init(a: Int = 1, b: Int = 2) { count = a + b }",
+      "'State()' would be the schema's own initializer"
+    ),
     ("var count = 0", "var count = 0 { didSet { print(count) } }", "a field has no observers"),
     ("var count = 0", "var `async-id` = 0", "'async-id' cannot name a field"),
   ])

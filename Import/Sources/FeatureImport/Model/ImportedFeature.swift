@@ -64,6 +64,9 @@ struct ImportedField {
   /// Whether views present it, and the body composes it in a way that a schema does not know.
   var isPresented = false
   var notes = MemberNotes()
+
+  /// Whether an initializer need not be given it.
+  var hasDefault: Bool { defaultValue != nil || type.hasSuffix("?") && !isConstant }
 }
 
 /// The storage of a shared field.

@@ -95,8 +95,8 @@ struct FieldReader {
 
   private func type(of binding: PatternBindingSyntax, in variable: VariableDeclSyntax) -> String? {
     if let type = binding.typeAnnotation?.type.text { return type }
-    if let value = binding.initializer?.value { return TypeInference.type(of: value) }
     if let type = typeOfKey(in: variable.attributes) { return type }
+    if let value = binding.initializer?.value { return TypeInference.type(of: value) }
     // In `var a, b: Int`, the last one has the type.
     return variable.bindings.drop { $0.id != binding.id }.lazy.compactMap(\.typeAnnotation).first?.type.text
   }

@@ -39,21 +39,26 @@ struct InitializerMover {
     let names =
       fields.filter { $0.shared?.place == nil && !($0.isConstant && $0.defaultValue != nil) }.map(\.name)
       + result.feature.children.map(\.name)
-    let types = Dictionary(fields.map { ($0.name, $0.type) }) { first, _ in first }
+    let types = fields.reduce(into: [:]) { $0[$1.name] = $1.shared == nil ? $1.type : "Shared<\($1.type)>" }
     let isSame = parameters.allSatisfy { parameter in
-      types[parameter.firstName.plain].map { $0 == parameter.type.text } ?? true
+      types[parameter.firstName.plain].map { $0 == parameter.type.text } ?? !parameter.type.is(OptionalTypeSyntax.self)
     }
-    if Set(parameters.map(\.firstName.plain)) == Set(names), isSame {
-      report.cannot(
-        "the schema's own initializer takes the same values: this one cannot be beside it",
-        at: file.place(of: initializer),
-        help: "call it otherwise, such as a static function"
-      )
-      return
+    // Of two that fit a call, Swift takes the one with fewer defaults.
+    let isHidden =
+      parameters.count >= names.count && parameters.allSatisfy { $0.defaultValue != nil }
+      && fields.allSatisfy { names.contains($0.name) ? $0.hasDefault : true }
+    if parameters.map(\.firstName.plain) == names && isSame {
+      refuse(initializer, "the schema's own initializer takes the same values: this one cannot be beside it")
+    } else if isHidden, !parameters.isEmpty {
+      refuse(initializer, "'State()' would be the schema's own initializer, and no longer this one")
     }
     result.feature.members.append(
       (extended: "\(result.feature.name).State", text: text(of: initializer, statements, given: names))
     )
+  }
+
+  private func refuse(_ initializer: InitializerDeclSyntax, _ message: String) {
+    report.cannot(message, at: file.place(of: initializer), help: "call it otherwise, such as a static function")
   }
 
   /// Moves the defaults of parameters to the fields.
