@@ -196,23 +196,6 @@ import Testing
     #expect(try text(result, ".yaml").contains("plain: { doc: As always., values: }"))
   }
 
-  /// A path that is written out, in an extension, and with the initializers of its reducers.
-  @Test func reducersThatOnlyScopeAreOneOfSeveral() throws {
-    let files = try TestedFeatures.files("Library").map { file in
-      let text = String(decoding: file.source.bytes, as: UTF8.self)
-      let path = try #require(text.range(of: "  @Reducer\n  struct Path {"))
-      let end = try #require(text.range(of: "  var body: some ReducerOf<Self> {\n    Reduce {"))
-      let written = String(text[path.lowerBound..<end.lowerBound])
-        .replacing("action: \\.book) {\n        Book()\n      }", with: "action: \\.book, child: Book.init)")
-      return text.replacingCharacters(in: path.lowerBound..<end.lowerBound, with: "")
-        + "\nextension Library {\n\(written)}\n"
-    }
-    let result = TestedFeatures.imported(text: files.joined())
-    #expect(result.diagnostics.isEmpty, "\(TestedFeatures.render(result.diagnostics))")
-    #expect(try text(result, "Library.yaml").contains("one-of: { book: Book.yaml, author: Author.yaml }"))
-    #expect(!result.outputs.contains { $0.text.contains("struct Path") })
-  }
-
   // MARK: What is refused
 
   @Test(arguments: [

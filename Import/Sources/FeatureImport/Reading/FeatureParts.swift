@@ -49,8 +49,7 @@ struct FeatureParts {
   /// An extension has parts of the schema, and other members that stay where they are.
   private mutating func addFromExtension(_ member: DeclSyntax) {
     let name = StateReader.name(of: member)
-    let choice = member.as(StructDeclSyntax.self).flatMap(WrittenChoice.declaration)
-    if let type = choice ?? member.as(EnumDeclSyntax.self), type.hasAttribute("Reducer") {
+    if let type = member.as(EnumDeclSyntax.self), type.hasAttribute("Reducer") {
       enums[type.name.plain] = type
       enumsOfExtensions[type.name.plain] = member.id
     } else if ["State", "Action"].contains(name) {
@@ -72,7 +71,6 @@ struct FeatureParts {
   private mutating func add(_ member: DeclSyntax) {
     if let type = member.as(StructDeclSyntax.self) {
       if type.name.plain == "State" { state = member } else { types.append(member) }
-      if let choice = WrittenChoice.declaration(type) { enums[type.name.plain] = choice }
     } else if let type = member.as(EnumDeclSyntax.self) {
       switch type.name.plain {
       case "State": state = member

@@ -58,9 +58,8 @@ struct SchemaCheck {
       let texts = Dictionary(schemas.map { ($0.path, draft(of: $0)) }) { first, _ in first }
       left = GeneratorPipeline(disk: Texts(texts: texts)).validate(schemas.map(\.path)).filter { $0.severity == .error }
       let isChanged = left.map { mend($0) }.contains(true)
-      if !isChanged { break }
+      if !isChanged, !schemas.indices.map({ giveUpEquality($0) }).contains(true) { break }
     }
-    for index in schemas.indices where schemas[index].feature.isStateIncomparable { giveUpEquality(index) }
     return left.compactMap { found in
       schemas.first { $0.path == found.path }.map { ($0.feature.name, found.message, place(of: found, in: $0)) }
     }
@@ -69,9 +68,7 @@ struct SchemaCheck {
   /// The declaration in Swift that a line of a schema stands for, by its name.
   private func place(of found: Diagnostic, in schema: Schema) -> Place {
     let (file, declaration) = (schema.source.file, schema.source.declaration)
-    let lines = draft(of: schema).split(separator: "\n", omittingEmptySubsequences: false)
-    let line = found.range.map { $0.line - 1 }.flatMap { lines.indices.contains($0) ? lines[$0] : nil } ?? ""
-    let name = line.drop { $0 == " " || $0 == "-" }.prefix { $0 != ":" }
+    let name = key(at: found, in: schema)
     let nodes = [Syntax(declaration)] + schema.source.extensions.map { Syntax($0) }
     let named = nodes.lazy.flatMap { $0.tokens(viewMode: .sourceAccurate) }.first { token in
       let parent = token.parent
@@ -82,20 +79,30 @@ struct SchemaCheck {
     return file.place(of: named)
   }
 
+  /// The key of the line that something is said of.
+  private func key(at found: Diagnostic, in schema: Schema) -> String {
+    let lines = draft(of: schema).split(separator: "\n", omittingEmptySubsequences: false)
+    let line = found.range.map { $0.line - 1 }.flatMap { lines.indices.contains($0) ? lines[$0] : nil } ?? ""
+    return String(line.drop { $0 == " " || $0 == "-" }.prefix { $0 != ":" })
+  }
+
   /// Leaves a state that was not Equatable so, if it holds values that may not be.
-  private mutating func giveUpEquality(_ index: Int) {
+  ///
+  /// - Returns: whether it does now.
+  private mutating func giveUpEquality(_ index: Int) -> Bool {
     let feature = schemas[index].feature
+    guard feature.isStateIncomparable, feature.state.conformances.first != "none" else { return false }
     let types = Set(
       (feature.state.fields.map(\.type) + feature.state.cases.flatMap(\.values).map(\.type)).flatMap(\.words)
     )
     let isUnclear = feature.externals.contains { external in
       types.contains(external.name.lastComponent) && external.conformances?.contains("Equatable") != true
     }
-    let isOfChildren = feature.children.flatMap(\.features).contains { child in
-      child.schema == nil
-        || schemas.contains { $0.feature.name == child.type && $0.feature.state.conformances.first == "none" }
-    }
-    if isUnclear || isOfChildren { schemas[index].feature.state.conformances.insert("none", at: 0) }
+    let bare = schemas.filter { $0.feature.state.conformances.first == "none" }.map(\.feature.name)
+    let isOfOthers = feature.children.flatMap(\.features).contains { $0.schema == nil || bare.contains($0.type) }
+    guard isUnclear || isOfOthers || !types.isDisjoint(with: bare) else { return false }
+    schemas[index].feature.state.conformances.insert(contentsOf: ["none", "Sendable"], at: 0)
+    return true
   }
 
   private mutating func mend(_ found: Diagnostic) -> Bool {
@@ -108,7 +115,7 @@ struct SchemaCheck {
     // `if it is, add Identifiable to its conformances under 'external'`
     guard let help = found.help.map(\.text).first(where: { $0.hasSuffix("to its conformances under 'external'") }),
       let place = help.range(of: "add "), let conformance = String(help[place.upperBound...]).words.first
-    else { return false }
+    else { return unbind(found, in: index) }
     let names = named + [found.range?.text ?? ""]
     guard let external = schemas[index].feature.externals.firstIndex(where: { names.contains($0.name) }) else {
       return false
@@ -117,6 +124,16 @@ struct SchemaCheck {
     if known.contains(conformance) { return false }
     known.append(conformance)
     schemas[index].feature.externals[external].conformances = known
+    return true
+  }
+
+  /// The library binds no value that is not Equatable either.
+  private mutating func unbind(_ found: Diagnostic, in index: Int) -> Bool {
+    let name = key(at: found, in: schemas[index])
+    guard found.id == .invalidBindable,
+      let field = schemas[index].feature.state.fields.firstIndex(where: { $0.name == name && $0.isBindable })
+    else { return false }
+    schemas[index].feature.state.fields[field].isBindable = false
     return true
   }
 
