@@ -122,6 +122,7 @@ package enum ReservedNames {
       $0.provides(.codable) && $0.raw == nil
     },
     Entry("AllCases RawValue", [.types, .external], "Swift gives enums a type of that name"),
+    Entry("AllCases", .member, "CaseIterable has a type of that name") { $0.provides(.caseIterable) },
     Entry("RawValue", .member, "the type of the enum's raw values has that name") { $0.raw != nil },
     Entry("allCases", .member, "CaseIterable has a property of that name") { $0.provides(.caseIterable) },
     Entry("hashValue", .member, "Hashable has a property of that name") { $0.provides(.hashable) },
