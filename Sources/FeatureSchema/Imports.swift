@@ -198,6 +198,10 @@ extension Imports {
         }
       }
     }
+    // A key's type may be of any module that the project's file imports.
+    if file.dependencies.contains(where: { $0.written.key?.value.namesType ?? false }) {
+      inside.formUnion((self.file.module?.imports ?? []).map(\.value))
+    }
     for dependency in file.writtenDependencies {
       guard let value = dependency.defaultValue else { continue }
       add(value, as: dependency.type, of: file, in: [(file, .file)])

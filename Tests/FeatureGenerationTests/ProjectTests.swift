@@ -28,6 +28,27 @@ import Testing
     try run(project, schemas).diagnostics
   }
 
+  // MARK: Imports
+
+  /// The type of a key has no schema.
+  @Test func theModulesOfAProjectAreImportedForKeys() throws {
+    let project = #"""
+      pack: standalone
+      modules: { Core: { schemas: "Core/*.yaml" }, Trips: { schemas: "Trips/*.yaml", imports: [Core] } }
+      """#
+    func code(_ dependency: String) throws -> String {
+      let schemas = [
+        "Core/Place.yaml": "types: { Place: { struct: { id: Int } } }",
+        "Trips/A.yaml": "feature: A\nexternal: [APIClient: [Sendable]]\ndependencies: [\(dependency)]",
+      ]
+      let generation = try run(project, schemas)
+      #expect(generation.diagnostics.map(\.message) == [])
+      return generation.files.first { $0.path.hasSuffix("A.generated.swift") }?.text ?? ""
+    }
+    #expect(try code("api: { key: APIClient }").contains("import Core\n"))
+    #expect(try !code("clock: { key: continuousClock }").contains("import Core\n"))
+  }
+
   // MARK: Where files go
 
   @Test func eachModuleHasItsFolders() throws {

@@ -5,7 +5,8 @@ import YAML
 /// The defaults of dependencies, and of children's reducers.
 extension Resolver {
   func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
-    let type = written.type.map { use(of: $0, in: .file) } ?? type(ofKey: written.key ?? written.name)
+    let own = written.key.flatMap { $0.value == written.name.value ? nil : typeOfKey($0) }
+    let type = written.type.map { use(of: $0, in: .file) } ?? own ?? type(ofKey: written.key ?? written.name)
     if written.key != nil, let value = written.defaultValue {
       collector.report(
         .invalidDefault,
@@ -19,18 +20,35 @@ extension Resolver {
     return ResolvedDependency(written: written, type: type, defaultValue: value)
   }
 
-  /// The type of a key's dependency, where the schema leaves that out.
+  /// The type that a key is; `nil` for the name of a property.
+  private func typeOfKey(_ key: Located<String>) -> TypeUse? {
+    let isRefused = ["Protocol", "Type"].contains(key.value.split(separator: ".").last)
+    guard key.value.namesType, !isRefused, let range = key.range else { return nil }
+    let type = use(of: TypeText(text: key.value, node: YAMLNode(YAMLScalar(key.value), at: range)), in: .file)
+    switch type.type {
+    case .declared, .external, .invalid: break
+    default:
+      let message = "'\(key.value)' is no key of a dependency"
+      collector.report(.invalidValue, message, at: range, help: ["a key is a type of your own, named under 'external'"])
+    }
+    return type
+  }
+
+  /// The type of a library's dependency, where the schema leaves that out.
   private func type(ofKey key: Located<String>) -> TypeUse {
     let known = KnownDependencies.type(of: key.value)
     let text = known?.name ?? key.value
-    let type = key.value.namesType ? ResolvedType.external(text, [.sendable]) : .invalid
     let expression = TypeExpression.parse(text).type
     return TypeUse(
       text: TypeText(
         text: text,
         node: YAMLNode(YAMLScalar(text), at: key.range ?? SourceRange(file.document.file, 0..<0))
       ),
-      meaning: TypeMeaning(expression: expression, qualified: expression, type: known.map { .known($0, []) } ?? type)
+      meaning: TypeMeaning(
+        expression: expression,
+        qualified: expression,
+        type: known.map { .known($0, []) } ?? .invalid
+      )
     )
   }
 

@@ -39,6 +39,7 @@ extension ProjectBuilder {
       ("\(client).Receipt", conformances("Equatable", "Hashable", "Codable", "Sendable")),
       (marker, conformances()),
       (service, conformances("Sendable")),
+      ("\(service).Limit", conformances("Sendable")),
       (game, .nothing),
       ("\(game).State", conformances("Equatable", "Identifiable", "Sendable")),
       ("\(game).Action", .nothing),
