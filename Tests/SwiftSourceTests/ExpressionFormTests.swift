@@ -13,7 +13,8 @@ import Testing
     (#""""#, "string()"),
     (#""a\n\"\u{1F600}\\""#, "string(a\n\"😀\\)"),
     (#""\(name)""#, "other"),
-    (##"#"a"#"##, "other"),
+    (##"#"a"b\n"#"##, "string(a\"b\\n)"),
+    (##"#"\#(name)"#"##, "other"),
     ("[]", "list()"),
     ("[1, [2, 3], f(4, 5)]", "list(1|[2, 3]|f(4, 5))"),
     ("[1, 2,]", "list(1|2)"),
@@ -24,6 +25,10 @@ import Testing
     ("(1, b: 2)", "tuple(1|b=2)"),
     ("(1)", "other"),
     ("()", "other"),
+    ("0...9", "range(0|9)"),
+    ("-1 ..< 2.5", "range(-1|2.5 half open)"),
+    ("0...n", "other"),
+    ("0...", "other"),
     (".done", ".done"),
     ("Item.Status.done", "Item.Status.done"),
     (".done()", ".done()"),
@@ -57,6 +62,8 @@ extension ExpressionForm {
     case .dictionary(let pairs):
       let entries = pairs.map { "\(text.part($0.key))=\(text.part($0.value))" }
       return "dictionary(\(entries.joined(separator: "|")))"
+    case .range(let lower, let upper, let isClosed):
+      return "range(\(text.part(lower))|\(text.part(upper))\(isClosed ? "" : " half open"))"
     case .tuple(let elements): return "tuple(\(list(elements)))"
     case .name(let name, let arguments):
       let path = (name.isImplicit ? "." : "") + name.path.joined(separator: ".")

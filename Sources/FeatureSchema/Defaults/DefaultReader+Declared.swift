@@ -20,7 +20,11 @@ extension DefaultReader {
     guard let text = node.scalar?.text, text.contains(where: { ".(".contains($0) }), case .name = ExpressionForm(text)
     else { return false }
     let (type, errors) = (ResolvedType.declared(declaration), DiagnosticCollector())
-    let value = DefaultReader(collector: errors, kind: kind).notated(node.notation(0..<text.utf8.count), of: type)
+    var reader = self
+    reader.collector = errors
+    reader.symbols = nil
+    if reader.written == nil { reader.written = WrittenDefault(value: node) }
+    let value = reader.notated(node.notation(0..<text.utf8.count), of: type)
     if case .expression = value { return false }
     collector.report(contentsOf: errors.diagnostics)
     guard let form = value?.inYAML else { return true }
@@ -80,9 +84,11 @@ extension DefaultReader {
     for member in members {
       guard let name = member.name?.value else { continue }
       if let entry = entriesByName[name], let sharing = member.attributes.shared {
-        // Swift's notation gives a 'Shared', which is an expression.
-        if let value = sharing.isKept || entry.value.scalar?.style != .swift ? nil : expression(entry.value) {
-          arguments.append(DefaultValue.Argument(label: name, value: value))
+        // Swift's notation gives a 'Shared'.
+        if !sharing.isKept, entry.value.scalar?.style == .swift {
+          let wrapper = KnownTypes.lookup(sharing.isReader ? "SharedReader" : "Shared")
+          let value = wrapper.flatMap { self.value(entry.value, of: .known($0, [member.type.type])) }
+          if let value { arguments.append(DefaultValue.Argument(label: name, value: value)) } else { isGood = false }
         } else {
           collector.report(.sharedMember(entry.key, of: owner, isKept: sharing.isKept))
           isGood = false

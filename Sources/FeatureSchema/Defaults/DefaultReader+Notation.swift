@@ -5,15 +5,23 @@ import YAML
 /// Defaults in Swift's own notation: `.custom(width: 3)` in `size: Size = .custom(width: 3)`.
 ///
 /// Literals, cases and initializers of declared types become the YAML that means the same, one level at a time, and are
-/// checked as YAML is. Anything else is an expression, as under `{ swift: … }`.
+/// checked as YAML is. Members of known types stay expressions. Anything else only the compiler can check, so it is refused.
 extension DefaultReader {
-  /// - Parameter node: a scalar of the style `swift`.
-  func notated(_ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
+  /// - Parameters:
+  ///   - node: a scalar of the style `swift`.
+  ///   - isOptional: whether it may also be nil.
+  func notated(_ node: YAMLNode, of type: ResolvedType, isOptional: Bool = false) -> DefaultValue? {
     let form = ExpressionForm(node.text)
     switch (form, type) {
     case (_, .identifier(let declaration)): return declaration.identifier.flatMap { notated(node, of: $0) }
     case (.null, .optional): return .null
-    case (_, .optional(let wrapped)): return notated(node, of: wrapped)
+    case (.name(let name, let arguments), .optional(let wrapped)) where name.isCaseOfOptional(wrapped):
+      if name.path == ["none"], arguments == nil { return .null }
+      if let argument = arguments?.first, arguments?.count == 1, name.path == ["some"], argument.label == nil {
+        return value(node.notation(argument.value), of: wrapped)
+      }
+      return refuse(node, form, of: type)
+    case (_, .optional(let wrapped)): return notated(node, of: wrapped, isOptional: true)
     case (.null, .known), (.null, .declared), (.null, .array), (.null, .dictionary), (.null, .tuple):
       collector.report(
         .invalidDefault,
@@ -30,18 +38,23 @@ extension DefaultReader {
       return nil
     case (.name(let name, let arguments), .declared(let declaration)):
       return made(by: name, arguments, node, declaration)
-    default: return literal(form, node, of: type).map { value($0, of: type) } ?? expression(node)
+    default:
+      if let literal = literal(form, node, of: type) { return value(literal, of: type) }
+      guard let isMember = isMember(form, node, of: type, isOptional: isOptional) else { return nil }
+      return isMember ? expression(node) : refuse(node, form, of: type, isOptional: isOptional)
     }
   }
 
   /// The YAML for a literal; `nil` if it is no literal, or of a type without literals in YAML.
   private func literal(_ form: ExpressionForm, _ node: YAMLNode, of type: ResolvedType) -> YAMLNode? {
     switch type {
-    case .external, .function, .existential, .metatype, .invalid: return nil
+    case .declared, .external, .function, .existential, .metatype, .invalid: return nil
     case .known(let known, _) where !known.isListed && !known.hasLiterals: return nil
     default: break
     }
+    let isTuple = if case .tuple = type { true } else { false }
     switch form {
+    case .list where isTuple, .tuple where !isTuple: return nil
     case .string(let text): return YAMLNode(YAMLScalar(text, style: .doubleQuoted), at: node.range)
     case .number, .bool: return YAMLNode(YAMLScalar(node.text), at: node.range)
     case .list(let elements): return YAMLNode(.sequence(elements.map(node.notation)), at: node.range)
@@ -49,11 +62,11 @@ extension DefaultReader {
     case .dictionary(let pairs):
       let entries = pairs.map { YAMLNode.Entry(key: node.notation($0.key), value: node.notation($0.value)) }
       return YAMLNode(.mapping(entries), at: node.range)
-    case .null, .name, .other: return nil
+    case .null, .range, .name, .other: return nil
     }
   }
 
-  /// The value of a case or an initializer of a declared type; any other member of the type is an expression.
+  /// The value of a case or an initializer of a declared type; featuregen knows no other members of it.
   private func made(
     by name: ExpressionForm.Name,
     _ arguments: [ExpressionForm.Element]?,
@@ -64,7 +77,7 @@ extension DefaultReader {
     let isNamed = !name.isImplicit && declaration.path.hasSuffix(path)
     let member = isNamed ? "init" : path.removeLast()
     guard isNamed || (name.isImplicit ? path.isEmpty : declaration.path.hasSuffix(path)) else {
-      return expression(node)
+      return refuse(node, .name(name, arguments: arguments), of: .declared(declaration))
     }
     symbols?.noteType(declaration, named: name.places.prefix(path.count).map { node.range(ofText: $0) })
     switch declaration.kind {
@@ -80,7 +93,7 @@ extension DefaultReader {
       return self.payload(arguments, for: payload, node).flatMap {
         value(YAMLNode(.mapping([YAMLNode.Entry(key: key, value: $0)]), at: node.range), of: .declared(declaration))
       }
-    default: return expression(node)
+    default: return refuse(node, .name(name, arguments: arguments), of: .declared(declaration))
     }
   }
 
@@ -121,7 +134,14 @@ extension YAMLNode {
 }
 
 extension [String] {
-  fileprivate func hasSuffix(_ other: [String]) -> Bool { !other.isEmpty && Array(suffix(other.count)) == other }
+  func hasSuffix(_ other: [String]) -> Bool { !other.isEmpty && Array(suffix(other.count)) == other }
+}
+
+extension ExpressionForm.Name {
+  /// Whether it is `.none` or `.some`, and not the case of an enum in the optional.
+  fileprivate func isCaseOfOptional(_ wrapped: ResolvedType) -> Bool {
+    isImplicit && path.count == 1 && SwiftIdentifier.isCaseOfOptional(path[0]) && !wrapped.hasCase(named: path[0])
+  }
 }
 
 extension KnownType {

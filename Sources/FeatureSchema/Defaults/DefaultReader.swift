@@ -9,6 +9,11 @@ struct DefaultReader {
   var kind = "a default"
   /// The log of symbols that defaults name; `nil` if nobody asks.
   var symbols: SymbolLog?
+  /// The schema whose types a default can name, and the scope in it.
+  var schema: ResolvedFile?
+  var scope = Scope.file
+  /// The whole default of which values are read.
+  var written: WrittenDefault?
   let unique = UniqueElements()
 
   /// - Returns: the value; `nil` if it or its type has an error.
@@ -100,6 +105,15 @@ struct DefaultReader {
       arguments.append(DefaultValue.Argument(label: element.label, value: value))
     }
     return arguments.count == elements.count ? .tuple(arguments) : nil
+  }
+
+  /// The reader of the default of a type.
+  func reader(of type: TypeText, _ value: YAMLNode, in scope: Scope, isUnlabelled: Bool = false) -> DefaultReader {
+    var reader = self
+    let isNotation = value.scalar?.style == .swift
+    reader.written = WrittenDefault(type: isNotation ? type : nil, value: value, isUnlabelled: isUnlabelled)
+    reader.scope = scope
+    return reader
   }
 
   func expression(_ node: YAMLNode) -> DefaultValue? { expressionText(node).map(DefaultValue.expression) }

@@ -16,7 +16,7 @@ extension Resolver {
       )
       return ResolvedDependency(written: written, type: type, defaultValue: nil)
     }
-    let value = written.defaultValue.flatMap { reader.value($0, of: type.type) }
+    let value = written.defaultValue.flatMap { reader.reader(of: type.text, $0, in: .file).value($0, of: type.type) }
     return ResolvedDependency(written: written, type: type, defaultValue: value)
   }
 

@@ -8,7 +8,11 @@ extension Resolver {
       symbols?.context = .init(schema: schema, scope: .declaration(declaration))
       for member in declaration.storedMembers {
         member.sharing = member.attributes.shared.flatMap(sharing)
-        if let node = member.written.defaultValue { member.defaultValue = reader.value(node, of: member.type.type) }
+        if let node = member.written.defaultValue {
+          let (isUnlabelled, scope) = (member.name == nil, Scope.declaration(declaration))
+          let reader = reader.reader(of: member.written.type, node, in: scope, isUnlabelled: isUnlabelled)
+          member.defaultValue = reader.value(node, of: member.type.type)
+        }
         if member.attributes !== MemberAttributes.none { resolveWalkedValues(of: member) }
       }
       guard case .enumeration(let cases, let raw?) = declaration.kind, RawLiteral(raw.type) != nil else { continue }

@@ -23,7 +23,7 @@ final class Resolver {
     self.symbols = symbols
     schema = file.enclosing ?? file
     self.collector = collector
-    reader = DefaultReader(collector: collector, symbols: symbols)
+    reader = DefaultReader(collector: collector, symbols: symbols, schema: schema)
     suggestions = TypeSuggestions(file: schema)
   }
 

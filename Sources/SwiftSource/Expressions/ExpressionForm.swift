@@ -20,6 +20,8 @@ package enum ExpressionForm {
   case dictionary([(key: Range<Int>, value: Range<Int>)])
   /// `(a, b: c)`, of at least two elements.
   case tuple([Element])
+  /// `0...9` or `0..<10`, of two numbers.
+  case range(lower: Range<Int>, upper: Range<Int>, isClosed: Bool)
   /// `.done`, `Item.done` or `.done(at: now)`: a name, and the arguments if it is called.
   case name(Name, arguments: [Element]?)
   /// Any other text, expression or not.
@@ -51,6 +53,7 @@ package enum ExpressionForm {
     case .string where tokens.count == 1: return string(text.part(first.range)).map(ExpressionForm.string)
     case .open(let delimiter) where delimiter != .brace && tokens.closing(of: 0) == tokens.count - 1:
       return delimiter == .bracket ? collection(tokens, text) : tuple(tokens, text)
+    case .number, .operator("-"): return range(tokens, text)
     default: return name(tokens, text)
     }
   }
@@ -73,12 +76,22 @@ package enum ExpressionForm {
     return elements.count > 1 ? .tuple(elements) : nil
   }
 
+  private static func range(_ tokens: [SwiftToken], _ text: String) -> ExpressionForm? {
+    let place = tokens.firstIndex { [.operator("..."), .operator("..<")].contains($0.kind) }
+    guard let place, place > 0, place < tokens.count - 1 else { return nil }
+    let bounds = [tokens.range(0..<place), tokens.range(place + 1..<tokens.count)]
+    guard bounds.allSatisfy({ if case .number = ExpressionForm(text.part($0)) { true } else { false } }) else {
+      return nil
+    }
+    return .range(lower: bounds[0], upper: bounds[1], isClosed: tokens[place].kind == .operator("..."))
+  }
+
   private static func name(_ tokens: [SwiftToken], _ text: String) -> ExpressionForm? {
     let opening = tokens.firstIndex { $0.kind == .open(.parenthesis) } ?? tokens.count
     let isCall = opening < tokens.count
     let parts = tokens[..<opening]
     guard let isImplicit = parts.first?.is("."), parts.last?.isName ?? false,
-      !["self", "super", "Self"].contains(parts.first { $0.isName }?.word),
+      isImplicit || !["self", "super", "Self"].contains(parts[0].word),
       parts.enumerated().allSatisfy({ ($0.offset % 2 == 0) == isImplicit ? $0.element.is(".") : $0.element.isName }),
       !isCall || tokens.closing(of: opening) == tokens.count - 1
     else { return nil }
@@ -115,8 +128,11 @@ package enum ExpressionForm {
     return parts
   }
 
-  /// The text that a string literal means; `nil` for a raw string.
+  /// The text that a string literal means.
   private static func string(_ literal: String) -> String? {
+    let signs = literal.prefix { $0 == "#" }.count
+    // A raw string's escapes have as many signs.
+    if signs > 0 { return literal.contains("\\#") ? nil : String(literal.dropFirst(signs + 1).dropLast(signs + 1)) }
     guard literal.first == "\"" else { return nil }
     var value = ""
     var rest = literal.unicodeScalars.dropFirst().dropLast()

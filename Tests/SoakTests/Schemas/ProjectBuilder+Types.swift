@@ -131,7 +131,8 @@ extension ProjectBuilder {
       return .named([(name, value(&generator))])
     }
     made.notation = { node in
-      guard case .mapping(let entries) = node, !entries.isEmpty else { return node.literal }
+      guard case .mapping(let entries) = node else { return node.literal }
+      if entries.isEmpty { return "[:]" }
       let pairs = entries.compactMap { entry in
         key.notation(.plain(entry.key)).flatMap { key in value.notation(entry.value).map { "\(key): \($0)" } }
       }

@@ -11,6 +11,8 @@ struct SchemaCheck {
     var feature: ImportedFeature
     var modules: [String]
     var uses: [String] = []
+    /// The texts in defaults that only the compiler can check.
+    var uncheckable: Set<String> = []
     /// Its feature.
     var source: Module.Feature
   }
@@ -37,7 +39,8 @@ struct SchemaCheck {
     let writer = SchemaWriter(
       feature: schema.feature,
       imports: schema.feature.externals.isEmpty ? [] : schema.modules,
-      uses: schema.uses
+      uses: schema.uses,
+      uncheckable: schema.uncheckable
     )
     return writer.text
   }
@@ -111,6 +114,9 @@ struct SchemaCheck {
     if found.id == .unknownType, let name = found.range?.text {
       // `'Form.Action' has no type 'Part'`
       return add(found.message.contains("' has no type '") ? named.joined(separator: ".") : name, to: index)
+    }
+    if found.id == .invalidDefault, let text = found.range?.text {
+      return schemas[index].uncheckable.insert(text.replacing("''", with: "'")).inserted
     }
     // `if it is, add Identifiable to its conformances under 'external'`
     guard let help = found.help.map(\.text).first(where: { $0.hasSuffix("to its conformances under 'external'") }),

@@ -5,6 +5,8 @@ struct SchemaWriter {
   let feature: ImportedFeature
   var imports: [String] = []
   var uses: [String] = []
+  /// The texts in defaults that are marked as Swift.
+  var uncheckable: Set<String> = []
 
   var text: String {
     var entries: [Entry] = []
@@ -92,7 +94,8 @@ struct SchemaWriter {
   }
 
   func field(_ field: ImportedField, in group: String) -> Entry {
-    var (type, others) = typed(field.type, field.defaultValue)
+    let typed = typed(field.type, field.defaultValue)
+    var others = Array(typed.dropFirst())
     if field.isBindable, group != "bindable" { others.append(Entry(key: "bindable", value: .yes)) }
     if field.isConstant, group != "let" { others.append(Entry(key: "let", value: .yes)) }
     if field.isPresented { others.append(Entry(key: "presented", value: .yes)) }
@@ -100,7 +103,7 @@ struct SchemaWriter {
     if !field.notes.doc.isEmpty {
       others.append(Entry(key: "doc", value: .scalar(field.notes.doc.joined(separator: "\n"))))
     }
-    let value: YAMLText = others.isEmpty ? .scalar(type) : .flow([Entry(key: "type", value: .scalar(type))] + others)
+    let value = others.isEmpty ? typed[0].value : .flow([typed[0]] + others)
     return Entry(key: field.name, value: value, comments: field.notes.comments)
   }
 
@@ -133,11 +136,11 @@ struct SchemaWriter {
 
   func values(_ values: [ImportedCase.Value]) -> YAMLText {
     func type(_ value: ImportedCase.Value) -> YAMLText {
-      let (type, others) = typed(value.type, value.defaultValue)
-      return others.isEmpty ? .scalar(type) : .flow([Entry(key: "type", value: .scalar(type))] + others)
+      let typed = typed(value.type, value.defaultValue)
+      return typed.count == 1 ? typed[0].value : .flow(typed)
     }
     if values.isEmpty { return .empty }
-    if values.count == 1, values[0].label == nil { return type(values[0]) }
+    if values.count == 1, values[0].label == nil, case .scalar = type(values[0]) { return type(values[0]) }
     if values.allSatisfy({ $0.label != nil }) {
       return .flow(values.map { Entry(key: $0.label ?? "", value: type($0)) })
     }
@@ -151,26 +154,23 @@ struct SchemaWriter {
     return Entry(key: action.name, value: .mapping(entries), comments: notes.comments)
   }
 
-  /// Whether a value is a case without values of an enum that the schema declares.
-  private func isCase(_ value: String, of type: String) -> Bool {
-    let declared = (feature.types + feature.state.types).first { $0.name == type.words.last }
-    return declared?.cases.contains { ".\($0.name)" == value && $0.values.isEmpty } ?? false
-  }
-
-  /// A type with its default: as in Swift where that is a literal, else as Swift that nobody reads.
-  private func typed(_ type: String, _ value: String?) -> (type: String, others: [Entry]) {
-    guard let value else { return (type, []) }
-    if value.isLiteral || isCase(value, of: type) { return ("\(type) = \(value)", []) }
-    return (type, [Entry(key: "default", value: .flow([Entry(key: "swift", value: .scalar(value))]))])
+  /// A type with its default: after `=`, or under a key of its own, where it is marked as Swift.
+  private func typed(_ type: String, _ value: String?) -> [Entry] {
+    guard let value = value?.onOneLine else { return [Entry(key: "type", value: .scalar(type))] }
+    guard uncheckable.contains(where: { value.contains($0) }) else {
+      return [Entry(key: "type", value: .scalar("\(type) = \(value)"))]
+    }
+    let marked = YAMLText.flow([Entry(key: "swift", value: .scalar(value))])
+    return [Entry(key: "type", value: .scalar(type)), Entry(key: "default", value: marked)]
   }
 }
 
 extension String {
-  /// Whether it is a plain literal: a text or a number, `true`, `false`, `nil`, or an empty collection.
-  fileprivate var isLiteral: Bool {
-    if ["true", "false", "nil", "[]", "[:]"].contains(self) { return true }
-    if unquoted != self { return !unquoted.contains { "\"\n".contains($0) } && !contains("\\(") }
-    return Double(filter { $0 != "_" }) != nil
+  /// An expression without line breaks, where they are not part of a text.
+  fileprivate var onOneLine: String {
+    // A line break ends a statement, and a comment.
+    contains("\"\"\"") || contains("//") || contains("{")
+      ? self : split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }.joined(separator: " ")
   }
 
   /// The content of a string literal.

@@ -1,0 +1,153 @@
+import Diagnostics
+import SwiftSource
+import YAML
+
+/// Text after `=` that featuregen cannot check: what it says is meant, and how to mark it as Swift.
+extension DefaultReader {
+  func refuse(_ node: YAMLNode, _ form: ExpressionForm, of type: ResolvedType, isOptional: Bool = false)
+    -> DefaultValue?
+  {
+    let text = node.text
+    // The error in the type is enough.
+    if type.hasError { return nil }
+    if case .known(let known, _) = type, known.isText, !text.isEmpty, !text.contains("\""), form.isWordOrOther {
+      collector.report(unquoted(node, known, type))
+      return nil
+    }
+    guard expressionText(node) != nil else { return nil }
+    let (isType, isFlag) = (form.isType(in: self), type.isFlag && form.isWordOrOther)
+    var found = isFlag ? Diagnostic.notFlag(node, id: .invalidDefault) : .uncheckable(text, type, at: node.range)
+    if isType { found.message = "'\(text)' is a type, and no value of \(type.described)" }
+    if found.help.isEmpty, let meant = meant(by: text, form, of: isOptional ? .optional(type) : type) {
+      found.help = [meant]
+    }
+    if isType {
+      if found.help.isEmpty { found.help = ["for a value, call an initializer: \(text)(…)"] }
+    } else if !Self.wordsOfNoValue.contains(text) {
+      found.help += [asSwift(node)].compactMap(\.self)
+    }
+    collector.report(found)
+    return nil
+  }
+
+  private func unquoted(_ node: YAMLNode, _ known: KnownType, _ type: ResolvedType) -> Diagnostic {
+    var found = Diagnostic.wrong(subject(type), expects: "a text in quotes", node)
+    let text = node.text.split(whereSeparator: { "“”„'’‘".contains($0) }).joined()
+    found.help = []
+    if known.name != "Character" || text.count == 1 {
+      let isInQuotes = node.range.isInDoubleQuotes
+      let quote = isInQuotes ? "\\\"" : "\""
+      found.help.append(Help("write \"\(text)\"", replacements: [quote + text + quote]))
+    }
+    found.help += [asSwift(node)].compactMap(\.self)
+    return found
+  }
+
+  /// A value of the type that looks like a text.
+  private func meant(by text: String, _ form: ExpressionForm, of type: ResolvedType) -> Help? {
+    var candidates: [String] = []
+    if Self.wordsOfNoValue.contains(text) {
+      candidates = ["nil", ".init()"]
+    } else if case .string(let text) = form {
+      candidates = [".\(text)"]
+    } else if case .name(let name, let arguments) = form, let last = name.path.last {
+      let words = name.isImplicit || name.path.count > 1 ? [] : [".\(text)"]
+      candidates = arguments == nil ? words + ["\(text)()"] : ["\(text)!"]
+      let known = arguments == nil ? type.ofValues.known.map { KnownTypes.members(of: $0.name) } ?? [] : []
+      let nearest = nearest(to: last, among: known.filter { $0.parameters == nil }.map(\.name))
+      if let nearest { candidates.append(".\(nearest)") }
+    }
+    return candidates.first { isValue($0, of: type) }.map { .didYouMean($0) }
+  }
+
+  /// Texts that no expression can be.
+  private static let wordsOfNoValue: Set = [".init", ".self", "NULL", "None", "Null", "none", "null", "undefined"]
+
+  private func isValue(_ text: String, of type: ResolvedType) -> Bool {
+    let file = SourceFile(path: "", bytes: Array(text.utf8))
+    let node = YAMLNode(YAMLScalar(text, style: .swift), at: SourceRange(file, 0..<text.utf8.count))
+    var reader = self
+    reader.collector = DiagnosticCollector()
+    reader.symbols = nil
+    return reader.notated(node, of: type) != nil && reader.collector.diagnostics.isEmpty
+  }
+
+  /// Help to mark a default as Swift; `nil` if it is no Swift.
+  private func asSwift(_ node: YAMLNode) -> Help? {
+    let expression = (written?.value ?? node).text
+    guard SwiftExpressionCheck.issues(in: expression).isEmpty else { return nil }
+    let form = "{ swift: \(expression.inYAMLQuotes) }"
+    guard let marked = written?.marked(form) else { return Help("if that is Swift, mark it: default: \(form)") }
+    let shown = marked.text.hasPrefix("{") ? marked.text : "default: \(form)"
+    return Help("if that is Swift, mark it: \(shown)", replacements: [marked.text], at: marked.place)
+  }
+}
+
+/// A default as the schema has it: after the `=` of a type, or as YAML of its own.
+struct WrittenDefault {
+  /// The type before the `=`.
+  var type: TypeText?
+  var value: YAMLNode
+  /// Whether it is a value of a case, and has no label.
+  var isUnlabelled = false
+
+  /// The same default marked as Swift, and the place that it replaces.
+  fileprivate func marked(_ form: String) -> (text: String, place: SourceRange)? {
+    guard let type else { return (form, value.range) }
+    let (file, start, end) = (value.range.file, type.node.range.lowerBound, value.range.upperBound)
+    let isQuoted = start > 0 && end < file.bytes.count && "\"'".utf8.contains(file.bytes[start - 1])
+    let place = SourceRange(file, start - (isQuoted ? 1 : 0)..<end + (isQuoted ? 1 : 0))
+    let line = file.lineStart(file.line(at: place.lowerBound))..<place.lowerBound
+    let before = String(decoding: file.bytes[line], as: UTF8.self)
+    let written = String(before.reversed().drop { $0 == " " }.reversed())
+    let isPlain = type.text.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
+    let text = isPlain ? type.text : type.text.inYAMLQuotes
+    if written.hasSuffix("type:") {
+      let isBlock = ["type:", "- type:"].contains(String(written.drop { $0 == " " }))
+      let indentation = String(repeating: " ", count: written.count - "type:".count)
+      return ("\(text)\(isBlock ? "\n\(indentation)" : ", ")default: \(form)", place)
+    }
+    let mapping = "{ type: \(text), default: \(form) }"
+    return (isUnlabelled && written.hasSuffix(":") ? "{ values: [\(mapping)] }" : mapping, place)
+  }
+}
+
+extension ResolvedType {
+  fileprivate var isFlag: Bool { if case .known(let known, _) = self { known.name == "Bool" } else { false } }
+
+  fileprivate var hasError: Bool { if case .invalid = self { true } else { parts.contains(where: \.hasError) } }
+}
+
+extension ExpressionForm {
+  fileprivate var isWordOrOther: Bool {
+    switch self {
+    case .other: true
+    case .name(let name, let arguments): !name.isImplicit && name.path.count == 1 && arguments == nil
+    default: false
+    }
+  }
+
+  /// Whether it is the name of a type.
+  fileprivate func isType(in reader: DefaultReader) -> Bool {
+    guard case .name(let name, nil) = self, !name.isImplicit else { return false }
+    let path = name.path.joined(separator: ".")
+    if KnownTypes.lookup(path) != nil || reader.schema?.conformances(ofExternal: path) != nil { return true }
+    let found = reader.schema?.declaration(named: name.path, in: reader.scope)
+    return found.map { $0.used == name.path.count } ?? false
+  }
+}
+
+extension SourceRange {
+  /// Whether it is in a YAML text in double quotes, which began on its line.
+  fileprivate var isInDoubleQuotes: Bool {
+    let start = file.lineStart(file.line(at: lowerBound))
+    return file.bytes[start..<lowerBound].count { $0 == UInt8(ascii: "\"") } % 2 == 1
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func uncheckable(_ text: String, _ type: ResolvedType, at range: SourceRange) -> Diagnostic {
+    let described = type.described.hasPrefix("'") ? "a value of \(type.described)" : type.described
+    return Diagnostic(.invalidDefault, "featuregen cannot check that '\(text)' is \(described)", at: range)
+  }
+}
