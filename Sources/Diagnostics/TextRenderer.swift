@@ -27,6 +27,10 @@ package struct TextRenderer {
     return rest > 0 ? shown + "and \(rest) more\n" : shown
   }
 
+  package func render(_ note: Diagnostic.Note) -> String {
+    (lines(of: note, path: "featuregen") + [""]).joined(separator: "\n")
+  }
+
   private func lines(of diagnostic: Diagnostic) -> [String] {
     let style: Style = diagnostic.severity == .error ? .error : .warning
     let title = painted(diagnostic.severity.rawValue + ":", style)
@@ -38,12 +42,12 @@ package struct TextRenderer {
     lines += diagnostic.help.map { help in
       "\(gutter) \(painted("=", .gutter)) \(painted("help:", .bold)) \(DisplayCell.harmless(help.text))"
     }
-    return lines
-      + diagnostic.notes.flatMap { note in
-        let place = self.place(note.range, path: diagnostic.path ?? "featuregen")
-        let title = painted("note:", .note)
-        return ["\(place) \(title) \(DisplayCell.harmless(note.message))"] + excerpt(note.range, .note)
-      }
+    return lines + diagnostic.notes.flatMap { self.lines(of: $0, path: diagnostic.path ?? "featuregen") }
+  }
+
+  private func lines(of note: Diagnostic.Note, path: String) -> [String] {
+    let place = self.place(note.range, path: path)
+    return ["\(place) \(painted("note:", .note)) \(DisplayCell.harmless(note.message))"] + excerpt(note.range, .note)
   }
 
   /// `path:line:column:`, or `path:` if the place is unknown.

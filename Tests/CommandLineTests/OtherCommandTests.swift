@@ -120,6 +120,20 @@ import Testing
     #expect(try featuregen("explain unknwon-pack").errors.contains("did you mean 'unknown-pack'?"))
   }
 
+  @Test func aLineOfGeneratedCodeLeadsToTheSchema() throws {
+    let field = "id: { type: Int, default: { swift: makeID() } }"
+    try folder.write("feature: Row\nstate:\n  let:\n    \(field)\n", to: "Row.yaml")
+    #expect(try featuregen("Row.yaml --output Generated").status == 0)
+    let code = try #require(folder.text("Generated/Row.generated.swift"))
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("makeID") }) + 1
+    let found = try featuregen("explain Generated/Row.generated.swift:\(line):9:")
+    #expect(found.output.hasPrefix("Row.yaml:4:40: note: line \(line) comes from here\n4 |     id: "))
+    let own = try featuregen("explain Generated/Row.swift:1")
+    #expect(own.errors.contains("'Generated/Row.swift' is not generated from a schema"))
+    #expect(try featuregen("explain Missing.swift:1").errors.contains("'Missing.swift' cannot be read"))
+  }
+
   @Test func versionAndHelp() throws {
     let version = try featuregen("--version").output
     #expect(version.split(separator: ".").count == 3 && version.hasSuffix("\n"))

@@ -107,6 +107,18 @@ package struct SymbolIndex: Sendable {
     .filter { !known.contains([$0.lowerBound, ObjectIdentifier($0.file).hashValue]) }
   }
 
+  /// The expressions of Swift in a file.
+  package func expressions(in path: String) -> [SourceRange] {
+    let path = SchemaPath.normalized(path)
+    return expressions.filter { SchemaPath.normalized($0.file.path) == path }
+  }
+
+  /// The first place of a word in a file that declares something.
+  package func mention(of word: String, in path: String) -> SourceRange? {
+    guard let file = occurrences(in: path).first?.range.file else { return nil }
+    return file.places(of: word, in: 0..<file.bytes.count).first
+  }
+
   // MARK: Symbols of one name
 
   private func first(of symbol: Symbol) -> Symbol {

@@ -1,4 +1,5 @@
 import Diagnostics
+import FeatureGeneration
 import FeatureSchema
 
 /// The references to a symbol in all known schemas.
@@ -31,18 +32,30 @@ enum DocumentHighlights: Request {
   }
 }
 
-/// Where what is named is declared; for the path of a schema, that schema.
+/// Where what is named is declared; for the path of a schema, that schema; in a generated file, the places in its schema.
 enum Definition: Request {
   static let method = "textDocument/definition"
   static let capability: (String, JSON)? = ("definitionProvider", .bool(true))
 
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
-    guard let place = SymbolPlace(params, in: workspace) else { return .null }
+    guard let place = SymbolPlace(params, in: workspace) else { return origin(params, in: workspace) }
     let index = workspace.symbols.index(of: [place.document.path])
     let found = place.occurrences.map(\.symbol).flatMap { symbol in
       symbol.kind == .library ? [workspace.start(of: symbol)] : workspace.declarations(of: symbol, in: index)
     }
     return .array(found.unique(by: \.self).map(\.json))
+  }
+
+  private static func origin(_ params: JSON, in workspace: Workspace) -> JSON {
+    guard let place = place(params, in: workspace) else { return .null }
+    let (file, files) = (place.document.text, workspace.files)
+    let origin = GeneratedOrigin(of: file.line(at: place.offset), at: place.offset, in: file)
+    guard let origin, let schema = origin.schema(among: workspace.schemas + origin.schemas(on: files)) else {
+      return .null
+    }
+    let modules = workspace.project(of: schema)?.modules ?? ProjectModules()
+    let found = origin.places(in: schema, of: modules, read: files.read)
+    return .array(found.map { workspace.location(of: $0).json })
   }
 }
 

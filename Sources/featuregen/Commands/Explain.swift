@@ -1,21 +1,66 @@
 import ArgumentParser
 import Diagnostics
+import FeatureGeneration
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a diagnostic and how to fix it.",
-    discussion: "Diagnostics end with their names in brackets, such as [unknown-type]. Without a name, lists all."
+    abstract: "Explain a diagnostic and how to fix it, or find what in a schema a line of generated code comes from.",
+    discussion: """
+      Diagnostics end with their names in brackets, such as [unknown-type]. Without a name, lists all. Where the compiler \
+      complains about a line of generated code, 'featuregen explain Generated/Settings.generated.swift:37' shows the schema's line.
+      """
   )
 
-  @Argument(help: "The name of a diagnostic.", completion: .list(DiagnosticID.allCases.map(\.rawValue)))
+  @Argument(
+    help: "The name of a diagnostic, or 'file:line' in generated code.",
+    completion: .list(DiagnosticID.allCases.map(\.rawValue))
+  )
   var name: String?
 
-  func validate() throws { _ = try id() }
+  func validate() throws { if place == nil { _ = try id() } }
 
   func run() throws {
+    if let place { return try explain(place) }
     if let id = try id() { return try StandardOutput.write(Explanation.of(id).text) }
     try StandardOutput.write(rows: DiagnosticID.allCases.map { (name: $0.rawValue, meaning: Explanation.of($0).title) })
+  }
+
+  private typealias Place = (path: String, line: Int, column: Int?)
+
+  /// `Settings.generated.swift:37`, or with a column as compilers write it.
+  private var place: Place? {
+    var parts = (name ?? "").split(separator: ":", omittingEmptySubsequences: false)
+    while parts.last == "" { parts.removeLast() }
+    let numbers = parts.suffix(2).compactMap { Int($0) }
+    let path = parts.dropLast(numbers.count).joined(separator: ":")
+    guard let first = numbers.first, !path.isEmpty, parts.suffix(numbers.count).allSatisfy({ Int($0) != nil }) else {
+      return nil
+    }
+    return (path, first, numbers.dropFirst().first)
+  }
+
+  private func explain(_ place: Place) throws {
+    let files = InputFiles()
+    guard let bytes = try? files.read(place.path) else { throw ValidationError("'\(place.path)' cannot be read") }
+    let file = SourceFile(path: place.path, bytes: bytes)
+    let isLine = (1...file.lineCount).contains(place.line)
+    let offset = place.column.flatMap { isLine ? file.lineStart(place.line) + $0 - 1 : nil }
+    guard let origin = GeneratedOrigin(of: place.line, at: offset, in: file) else {
+      throw ValidationError(
+        isLine ? "'\(place.path)' is not generated from a schema" : "'\(place.path)' has \(file.lineCount) lines"
+      )
+    }
+    let folder = ProjectFolder(above: place.path, on: files) ?? ProjectFolder(on: files)
+    let project = folder.map { Project($0, on: files) }
+    guard let schema = origin.schema(among: (project?.schemas ?? []) + origin.schemas(on: files)) else {
+      throw ValidationError("the schema of '\(place.path)' is neither near it nor below the current folder")
+    }
+    let places = origin.places(in: schema, of: project?.modules ?? .init(), read: files.read)
+    if places.isEmpty { return try StandardOutput.write("\(schema): the line is the same for every schema\n") }
+    for range in places {
+      try StandardOutput.write(TextRenderer().render(Diagnostic.Note("line \(place.line) comes from here", at: range)))
+    }
   }
 
   private func id() throws -> DiagnosticID? {

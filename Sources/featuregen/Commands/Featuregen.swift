@@ -13,6 +13,9 @@ struct Featuregen: ParsableCommand {
         featuregen init Settings
         featuregen Settings.yaml
 
+      What it generates from a schema that it accepts compiles, but for Swift that the schema marks, { swift: … }, or says to \
+      exist (external, imports, key).
+
       Exit status: 0 success; 1 a schema, a template or another input has errors; 2 'check' or 'format --check' \
       found files that differ, or 'breaking' found changes that break Swift; 64 wrong usage; 74 a file could not be written.
       """,
