@@ -123,17 +123,7 @@ extension Imports {
     addMembers(path.dropFirst(), of: next)
   }
 
-  /// What an import names for a declaration of another module in the project: `struct Core.Item`; `nil` for one of this module.
-  ///
-  /// Such an import makes a name mean this declaration, even if another module that is imported has the same name.
-  private func imported(_ declaration: ResolvedDeclaration) -> String? {
-    guard let module = file.otherModule(declaration.file) else { return nil }
-    var outermost = declaration
-    while let parent = outermost.parent { outermost = parent }
-    // A feature is a struct, and so is whatever is wrong.
-    let isEnum = declaration.file.featureName == nil && outermost.isEnum
-    return "\(isEnum ? "enum" : "struct") \(module).\(declaration.path[0])"
-  }
+  private func imported(_ declaration: ResolvedDeclaration) -> String? { file.importName(of: declaration) }
 
   /// Adds the children of other modules, whose features the state and the actions name.
   private mutating func addModules() {
@@ -429,8 +419,8 @@ extension Imports {
 // MARK: Types
 
 extension TypeUse {
-  /// The declared types that a file with its text names, also those before '.ID'.
-  fileprivate var named: [ResolvedDeclaration] { declarations + meaning.identities }
+  /// The declared types that a file with its text names, also those before `.ID`.
+  package var named: [ResolvedDeclaration] { declarations + meaning.identities }
 }
 
 extension ExpectedValue {
@@ -446,6 +436,18 @@ extension KnownType {
 }
 
 extension ResolvedFile {
+  /// What an import names for a declaration of another module in the project: `struct Core.Item`; `nil` for one of this module.
+  ///
+  /// Such an import makes a name mean this declaration, even if another module that is imported has the same name.
+  package func importName(of declaration: ResolvedDeclaration) -> String? {
+    guard let module = otherModule(declaration.file) else { return nil }
+    var outermost = declaration
+    while let parent = outermost.parent { outermost = parent }
+    // A feature is a struct, and so is whatever is wrong.
+    let isEnum = declaration.file.featureName == nil && outermost.isEnum
+    return "\(isEnum ? "enum" : "struct") \(module).\(declaration.path[0])"
+  }
+
   /// The modules that it imports without those whose types are all known.
   fileprivate var modulesOfOthers: Set<String> {
     Set(document.imports.map(\.value)).subtracting(KnownTypes.all.compactMap(\.module))

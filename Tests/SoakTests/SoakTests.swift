@@ -20,17 +20,19 @@ struct SoakTests {
       Trial.Pack.standalone: try #require(Toolchain.modules).path,
       .composable: try await StandIn.composableArchitecture.path,
     ]
+    let modulesOfViews = try await StandIn.swiftUI.path
     try await withTemporaryFolder { folder in
       // As one module, since starting the compiler and loading modules takes as long as a few projects do.
       let batches = stride(from: start, to: end, by: 75).map { $0..<min($0 + 75, end) }
       let total = try await withThrowingTaskGroup(of: Soak.self) { group in
-        var total = Soak(Trial(folder: folder, toolchain: toolchain, modules: modules))
+        var total = Soak(Trial(folder: folder, toolchain: toolchain, modules: modules, modulesOfViews: modulesOfViews))
         let kinds = Soak.Kinds()
         // One batch makes its projects while another one's are compiled.
         for (number, batch) in batches.enumerated() {
           if number >= 2, let soak = try await group.next() { total.add(soak) }
           group.addTask { [place = folder.appendingPathComponent("batch\(batch.lowerBound)")] in
-            var soak = Soak(Trial(folder: place, toolchain: toolchain, modules: modules), kinds: kinds)
+            let trial = Trial(folder: place, toolchain: toolchain, modules: modules, modulesOfViews: modulesOfViews)
+            var soak = Soak(trial, kinds: kinds)
             try await soak.runReporting(batch)
             return soak
           }

@@ -61,11 +61,21 @@ package struct FileContext {
     }
   }
 
-  /// The imports of a view: whole modules, because of the views in them, and types whose names SwiftUI may have.
-  private var importsOfView: [String] {
+  /// Whole modules, because of the views in them, and types whose names SwiftUI may have.
+  private var importsBesideFoundation: [String] {
     let all = imported { $0 != "Foundation" }
-    let types = all.filter { $0.contains(" ") }
-    return all.map(Imports.module(ofImport:)).unique(by: \.self) + types
+    return all.map(Imports.module(ofImport:)).unique(by: \.self) + all.filter { $0.contains(" ") }
+  }
+
+  /// The same, and the types of other modules that the view names.
+  private var importsOfView: [String] {
+    let named = FormContext(model)?.named.compactMap(model.importName) ?? []
+    return (importsBesideFoundation + named.sorted()).unique(by: \.self)
+  }
+
+  /// The types that walks name, then what the schema's own code imports beside the modules.
+  private var importsOfWalks: [String] {
+    (walks.imports + importsBesideFoundation).unique(by: \.self).filter { !modules.contains($0) }
   }
 
   /// The modules that a file in another one imports for the schema's types.
@@ -109,8 +119,8 @@ package struct FileContext {
       "imports",
       "What to import beside the pack's own: modules, and types of the project's other modules: 'struct Core.Item'."
     ) { $0.imported() },
-    .texts("walkImports", "The types of Foundation's that walks need: 'struct Foundation.UUID'.") {
-      $0.walks.imports
+    .texts("walkImports", "What walks import for what they name, each once: 'struct Foundation.UUID', 'Core'.") {
+      $0.importsOfWalks
     },
     .texts("importsBesideFoundation", "The same without Foundation, and with the modules of the types, for views.") {
       $0.importsOfView

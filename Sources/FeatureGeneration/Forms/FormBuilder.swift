@@ -7,8 +7,10 @@ struct FormBuilder {
 
   /// The rows and sections of a state's fields: rows that only show a field, then controls of bindable fields. A value without
   /// either is among the others.
-  static func fields(of state: ResolvedDeclaration) -> FormSectionContext {
-    let builder = FormBuilder(types: FormTypes())
+  ///
+  /// - Parameter types: notes the types that the code names.
+  static func fields(of state: ResolvedDeclaration, _ types: FormTypes) -> FormSectionContext {
+    let builder = FormBuilder(types: types)
     let isBound = { (field: ResolvedMember) in field.attributes.bindable != nil && field.isVariable }
     var section = FormSectionContext()
     for field in state.fields where !isBound(field) && !field.isGenerated {
@@ -161,6 +163,7 @@ struct FormBuilder {
   }
 
   private func choices(_ declaration: ResolvedDeclaration, isOptional: Bool = false) -> [FormChoiceContext] {
+    types.name(declaration)
     let type = SwiftName.type(declaration.fullName)
     let names = declaration.cases.map(\.name.value)
     guard isOptional else {

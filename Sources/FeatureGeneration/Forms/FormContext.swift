@@ -8,6 +8,8 @@ struct FormContext {
   private let isBindable: Bool
   private let isPrompting: Bool
   private let fields: FormSectionContext
+  /// The declared types that its code names.
+  let named: [ResolvedDeclaration]
   private let children: [FormChildContext]
   private let buttons: [FormButtonContext]
   /// The actions that would be buttons if they needed no values.
@@ -21,7 +23,9 @@ struct FormContext {
     self.name = name
     isBindable = !file.bindingPaths.isEmpty
     isPrompting = !file.prompts.isEmpty
-    fields = FormBuilder.fields(of: state)
+    let types = FormTypes()
+    fields = FormBuilder.fields(of: state, types)
+    named = types.named
     let children = file.composed.map { FormChildContext.of($0, in: file) }
     self.children = children
     let senders =

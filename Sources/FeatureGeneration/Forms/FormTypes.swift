@@ -22,13 +22,21 @@ struct FormTypes {
   /// The most values in a form: nobody would start from a larger one, and types within types can be very many.
   private static let limit = 500
 
-  private final class Count {
+  /// What all forms of a view have in common.
+  private final class Log {
     var values = 0
+    var named: [ResolvedDeclaration] = []
   }
 
-  private let count = Count()
+  private let log = Log()
   /// The declarations around the value, so that a type which contains itself ends.
   private var enclosing: [ResolvedDeclaration] = []
+
+  /// The types that the code of the forms names.
+  var named: [ResolvedDeclaration] { log.named }
+
+  /// Notes a type that the code names.
+  func name(_ declaration: ResolvedDeclaration) { log.named.append(declaration) }
 
   func within(_ declaration: ResolvedDeclaration) -> FormTypes {
     var inner = self
@@ -37,8 +45,8 @@ struct FormTypes {
   }
 
   func kind(of type: ResolvedType) -> FormKind {
-    count.values += 1
-    guard count.values < Self.limit else { return .other }
+    log.values += 1
+    guard log.values < Self.limit else { return .other }
     switch type {
     case .known(let known, let arguments):
       switch known.name {
@@ -108,6 +116,7 @@ struct FormTypes {
   /// A case with initial values.
   func initial(_ enumCase: ResolvedCase, of declaration: ResolvedDeclaration) -> DefaultValue? {
     guard let arguments = arguments(enumCase.payload) else { return nil }
+    name(declaration)
     return .enumCase(
       type: declaration.fullName,
       name: enumCase.name.value,
@@ -117,7 +126,8 @@ struct FormTypes {
 
   /// A struct for which only the fields without default are given.
   private func instance(of declaration: ResolvedDeclaration) -> DefaultValue? {
-    within(declaration).arguments(declaration.fields.filter { !$0.hasDefault }).map {
+    name(declaration)
+    return within(declaration).arguments(declaration.fields.filter { !$0.hasDefault }).map {
       .structure(type: declaration.fullName, arguments: $0)
     }
   }

@@ -59,7 +59,7 @@ struct WalkContext {
     prompts = file.prompts.map(\.name).filter { !(silent ?? []).contains($0) }
     invariants = file.invariants
     if !invariants.isEmpty { imports.add(file.namesInInvariants) }
-    let lists = WalkLists(of: state)
+    let lists = WalkLists(of: state, imports)
     elements = lists.elements
     let actions = WalkActions(of: file, lists, imports)
     moves = actions.moves + WalkBindings(of: state, imports).moves

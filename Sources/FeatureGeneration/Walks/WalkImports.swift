@@ -1,11 +1,21 @@
 import FeatureSchema
 import SwiftSource
 
-/// The imports of Foundation in the code of walks: only the types that it needs, since a feature with another name of
-/// Foundation's, such as 'Timer', would be ambiguous.
+/// The imports that the code of walks needs for what it names: only the types, since another one of Foundation's or of
+/// another module, such as 'Timer', would be ambiguous.
 final class WalkImports {
+  private let file: ResolvedFile
   private var names: Set<String> = []
   private var needsAll = false
+  /// Those of the project's other modules.
+  private var others: Set<String> = []
+
+  init(of file: ResolvedFile) { self.file = file }
+
+  /// Adds a declared type, which may be of any module.
+  func add(_ declaration: ResolvedDeclaration) {
+    if let name = file.importName(of: declaration) { others.insert(name) }
+  }
 
   /// Adds a type whose values are drawn.
   func add(_ known: KnownType) {
@@ -20,9 +30,10 @@ final class WalkImports {
 
   private func add(_ name: String) { names.insert(String(name.prefix { $0 != "." })) }
 
-  /// `struct Foundation.UUID`, in the order of the names, or `Foundation`.
+  /// `struct Foundation.UUID`, in the order of the names, or `Foundation`; then those of other modules.
   var all: [String] {
-    needsAll ? ["Foundation"] : names.sorted().map { "\(Self.keyword(of: $0)) Foundation.\($0)" }
+    let own = needsAll ? ["Foundation"] : names.sorted().map { "\(Self.keyword(of: $0)) Foundation.\($0)" }
+    return own + others.sorted()
   }
 
   private static func keyword(of name: String) -> String {
@@ -40,11 +51,11 @@ final class WalkImports {
 /// The walks of a file, each worked out once, where a template first names it.
 final class FileWalks {
   private let file: ResolvedFile
-  private let needs = WalkImports()
+  private let needs: WalkImports
   private(set) lazy var walks = WalkContext.of(file, needs)
   private(set) lazy var makers = WalkTypeContext.of(file, needs)
 
-  init(of file: ResolvedFile) { self.file = file }
+  init(of file: ResolvedFile) { (self.file, needs) = (file, WalkImports(of: file)) }
 
   /// The imports of both.
   var imports: [String] {

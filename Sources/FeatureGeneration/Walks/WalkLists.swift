@@ -6,7 +6,10 @@ struct WalkLists {
   private(set) var elements: [WalkContext.Elements] = []
   private var counts: [(name: String, path: String)] = []
 
-  init(of state: ResolvedDeclaration) {
+  private let imports: WalkImports
+
+  init(of state: ResolvedDeclaration, _ imports: WalkImports) {
+    self.imports = imports
     for field in state.fields { add(field, at: "state." + field.memberName, depth: 0) }
   }
 
@@ -45,6 +48,7 @@ struct WalkLists {
   private mutating func add(listOf element: ResolvedType, _ field: ResolvedMember, at path: String) {
     counts.append((field.name?.value ?? "", path))
     guard let declaration = element.declaration, declaration.provides(.identifiable) else { return }
+    imports.add(declaration)
     let idType = declaration.identifier?.description ?? ""
     elements.append(WalkContext.Elements(path: path, type: SwiftName.type(declaration.path), idType: idType))
   }

@@ -33,12 +33,15 @@ struct WalkValueWriter {
     switch type {
     case .declared(let declaration):
       guard declaration.isMakeable else { return nil }
-      return declaration.walk.map { "\($0).initialState(&\(maker))" }
-        ?? drawn(SwiftName.type(declaration.path))
+      if let walk = declaration.walk { return "\(walk).initialState(&\(maker))" }
+      imports.add(declaration)
+      return drawn(SwiftName.type(declaration.path))
     case .identifier(let declaration):
       guard let id = declaration.identifier.flatMap({ closure(of: $0) }) else { return nil }
       let type = SwiftName.type(declaration.path)
-      return hides(type) ? "\(maker).id \(id)" : "\(maker).id(of: \(type).self) \(id)"
+      if hides(type) { return "\(maker).id \(id)" }
+      imports.add(declaration)
+      return "\(maker).id(of: \(type).self) \(id)"
     case .external(let name, _): return drawn(name)
     case .known(let known, let arguments): return value(of: known, arguments, hints)
     case .optional(let wrapped): return made("optional", of: [wrapped], hints) ?? "nil"
@@ -58,6 +61,7 @@ struct WalkValueWriter {
     let type = member.type.type
     guard !member.examples.isEmpty, let name = member.type.qualified?.source else { return value(of: type, hints) }
     imports.add(member.namesInExamples)
+    for declaration in member.type.named { imports.add(declaration) }
     let examples = member.examples.map { SwiftLiteral.source(of: $0) }.joined(separator: ", ")
     let made = type.namesExternal ? nil : closure(of: type, hints)
     return "\(maker).one(of: [\(examples)] as [\(name)])" + (made.map { " \($0)" } ?? "")

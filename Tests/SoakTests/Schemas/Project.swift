@@ -10,7 +10,7 @@ struct Project: Sendable {
   }
 
   /// The modules that others import, each before those that import it.
-  static let lowerModules = ["Core", "Rows"]
+  static let lowerModules = ["Core", "Rows", "Screens"]
 
   let seed: UInt64
   /// Each before those that refer to it.
@@ -198,10 +198,16 @@ struct ProjectBuilder {
   mutating func addSchemas() {
     let module = hasSeveralModules ? Project.lowerModules[0] : nil
     for _ in 0..<generator.one(of: hasSeveralModules ? [1, 1, 2] : [0, 0, 0, 1, 1, 2]) { addLibrary(module: module) }
+    // Types in types of another module.
+    if hasSeveralModules, generator.bool() { addLibrary(module: Project.lowerModules[1]) }
     if !hasSeveralModules, generator.chance(1, in: 6) { addCircleOfFeatures(access: widerAccess) }
     let count = generator.one(of: hasSeveralModules ? [2, 2, 3] : [1, 1, 1, 2, 2, 3, 4])
     for _ in 1..<count {
       addFeature(access: widerAccess, module: hasSeveralModules ? Project.lowerModules[1] : nil)
+    }
+    // A fourth module, which leads to the features of the one before it.
+    if hasSeveralModules, generator.chance(2, in: 3) {
+      addFeature(access: widerAccess, module: Project.lowerModules[2])
     }
     addFeature(access: access)
   }
@@ -231,7 +237,17 @@ struct ProjectBuilder {
       ("external", nil),
       ("types", .named(types))
     )
-    files.append(Project.File(name: file, schema: schema, module: module))
+    let imports =
+      module == Project.lowerModules.first
+      ? []
+      : imports(
+        schema,
+        usesExternals: false,
+        access: widerAccess,
+        module: module
+      )
+    let written = imports.isEmpty ? schema : Node.map(("imports", .list(imports.map(Node.plain)))).merged(schema)
+    files.append(Project.File(name: file, schema: written, module: module))
     libraries.append(BuiltFeature(name: "", file: file, module: module, types: own))
   }
 

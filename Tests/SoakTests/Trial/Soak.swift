@@ -161,7 +161,8 @@ struct Soak {
     let trial = Trial(
       folder: trial.folder.appendingPathComponent("shrunk"),
       toolchain: trial.toolchain,
-      modules: trial.modules
+      modules: trial.modules,
+      modulesOfViews: trial.modulesOfViews
     )
     func message(_ project: Project) async -> String {
       guard let made = try? trial.make(project) else { return "" }

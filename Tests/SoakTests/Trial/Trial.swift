@@ -16,11 +16,16 @@ struct Trial: Sendable {
     var sources: [String?: [String]]
     /// The code of walks, which a test target has; `nil` if none is tried.
     var walks: [String]?
+    /// The views to begin with, by modules; none if none are tried.
+    var views: [String?: [String]] = [:]
 
     var pack: Pack { Pack(ofSeed: project.seed) }
 
     /// What is the same for projects whose files can be in the same modules.
-    var together: [String] { [pack.rawValue, project.isAlone ? "\(project.seed)" : "", walks == nil ? "" : "walks"] }
+    var together: [String] {
+      let kind = walks == nil ? "" : project.hasModules ? "walks of modules" : "walks"
+      return [pack.rawValue, project.isAlone ? "\(project.seed)" : "", kind]
+    }
   }
 
   /// What a project is generated with, which its seed picks.
@@ -38,13 +43,15 @@ struct Trial: Sendable {
     }
   }
 
-  /// The module of what walks are through.
+  /// The module of what walks are through, if there is no project file.
   static let walkedModule = "Walked"
 
   let folder: URL
   let toolchain: Toolchain
   /// The folders with the modules of the packs' libraries.
   let modules: [Pack: String]
+  /// The folder with the modules for views.
+  let modulesOfViews: String
 
   /// Writes a project and generates it; throws what the tool says against it.
   func make(_ project: Project) throws -> Made {
@@ -101,27 +108,46 @@ struct Trial: Sendable {
     let external = try write(externalText, "External\(project.seed).swift")
     sources[nil, default: []].append(external)
     var made = Made(project: project, schemas: schemas, files: files, sources: sources)
-    // A quarter of those for one module only.
-    if pack == .standalone, project.seed / 2 % 4 == 1, !project.hasModules {
-      let external = try write(project.externalWalks, "Walks/External\(project.seed).swift")
-      made.walks = try walks(schemas, in: output) + [external]
+    // A quarter of those for one module only, and all whose modules a project file tells.
+    guard pack == .standalone, options.project != nil || project.seed / 2 % 4 == 1 && !project.hasModules else {
+      return made
     }
+    let walked = options.project == nil ? Self.walkedModule : "App"
+    let ofExternals = project.externalWalks.replacing("import \(Self.walkedModule)", with: "import \(walked)")
+    let externalWalks = try write(ofExternals, "Walks/External\(project.seed).swift")
+    let module = options.project == nil ? [("module", Self.walkedModule)] : []
+    made.walks = try written(by: "walks", module, schemas, options.project, in: output).map(\.path) + [externalWalks]
+    guard options.project != nil else { return made }
+    let views = try written(by: "views", [], schemas, options.project, in: output)
+    for (schema, file) in zip(schemas, project.files) {
+      made.views[file.module, default: []] += views.filter { $0.schema == schema }.map(\.path)
+    }
+    // No compiler reads catalogs.
+    _ = try written(by: "strings", [], schemas, options.project, in: output)
     return made
   }
 
-  /// Writes the code of walks.
-  private func walks(_ schemas: [String], in folder: URL) throws -> [String] {
+  /// Writes the code of another pack.
+  private func written(
+    by pack: String,
+    _ choices: [(option: String, value: String)],
+    _ schemas: [String],
+    _ project: FeatureGeneration.Project?,
+    in folder: URL
+  ) throws -> [RenderedFile] {
     var options = GeneratorPipeline.Options()
-    options.pack = .builtIn("walks")
-    options.packOptions = [("module", Self.walkedModule)]
+    options.project = project
+    options.pack = .builtIn(pack)
+    options.packOptions = choices
     options.output = folder.path
+    options.scaffold = .folder(folder.path)
     let generation = GeneratorPipeline(disk: Disk(), options: options).run(schemas)
     let errors = generation.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else {
       throw Refusal(message: DiagnosticFormat.text.render(errors), ids: errors.map(\.id.rawValue))
     }
     for file in generation.files { try file.text.write(toFile: file.path, atomically: false, encoding: .utf8) }
-    return generation.files.map(\.path)
+    return generation.files
   }
 
   /// What the compiler says of projects, those of each pack as the same modules; empty if nothing.
@@ -137,28 +163,49 @@ struct Trial: Sendable {
   /// - Parameter place: a name for the folder of the modules that others import.
   private func compileTogether(_ made: [Made], as mode: Toolchain.Mode, place: String) async throws -> String {
     let lower = folder.appendingPathComponent("modules-\(place)")
-    let options = ["-I", made.first.flatMap { modules[$0.pack] } ?? ""]
+    let walks = made.flatMap { $0.walks ?? [] }
+    let library = ["-I", made.first.flatMap { modules[$0.pack] } ?? "", "-I", lower.path]
+    let options = library + (walks.isEmpty ? [] : ["-enable-testing"])
+    try FileManager.default.createDirectory(at: lower, withIntermediateDirectories: true)
+    let sources = made.map(\.sources)
+    let found = try await emitLower(sources, as: mode, into: lower, options)
+    if !found.isEmpty { return found }
+    let last = sources.flatMap { $0[nil] ?? [] }
+    if walks.isEmpty { return try await toolchain.build(last, as: mode, options: options) }
+    let module = made.contains { $0.project.hasModules } ? "App" : Self.walkedModule
+    let files = last.map(URL.init(fileURLWithPath:))
+    let walked = try await toolchain.emitModule(module, of: files, as: mode, into: lower, options: options)
+    if !walked.isEmpty { return walked }
+    let problems = try await toolchain.build(walks, as: mode, options: library)
+    return problems.isEmpty ? try await compileViews(made, as: mode, place: place) : problems
+  }
+
+  /// What the compiler says of views beside what they are of.
+  private func compileViews(_ made: [Made], as mode: Toolchain.Mode, place: String) async throws -> String {
+    if made.allSatisfy(\.views.isEmpty) { return "" }
+    let lower = folder.appendingPathComponent("views-\(place)")
+    try FileManager.default.createDirectory(at: lower, withIntermediateDirectories: true)
+    let options = ["-I", modulesOfViews, "-I", lower.path]
+    let sources = made.map { $0.sources.merging($0.views, uniquingKeysWith: +) }
+    let found = try await emitLower(sources, as: mode, into: lower, options)
+    return found.isEmpty
+      ? try await toolchain.build(sources.flatMap { $0[nil] ?? [] }, as: mode, options: options) : found
+  }
+
+  /// Compiles the modules that others import.
+  private func emitLower(
+    _ sources: [[String?: [String]]],
+    as mode: Toolchain.Mode,
+    into folder: URL,
+    _ options: [String]
+  ) async throws -> String {
     for module in Project.lowerModules {
-      let sources = made.flatMap { $0.sources[module] ?? [] }
-      if sources.isEmpty { continue }
-      try FileManager.default.createDirectory(at: lower, withIntermediateDirectories: true)
-      let files = sources.map(URL.init(fileURLWithPath:))
-      let found = try await toolchain.emitModule(module, of: files, as: mode, into: lower, options: options)
+      let files = sources.flatMap { $0[module] ?? [] }.map(URL.init(fileURLWithPath:))
+      if files.isEmpty { continue }
+      let found = try await toolchain.emitModule(module, of: files, as: mode, into: folder, options: options)
       if !found.isEmpty { return found }
     }
-    let sources = made.flatMap { $0.sources[nil] ?? [] }
-    let walks = made.flatMap { $0.walks ?? [] }
-    if walks.isEmpty { return try await toolchain.build(sources, as: mode, options: options + ["-I", lower.path]) }
-    try FileManager.default.createDirectory(at: lower, withIntermediateDirectories: true)
-    let files = sources.map(URL.init(fileURLWithPath:))
-    let found = try await toolchain.emitModule(
-      Self.walkedModule,
-      of: files,
-      as: mode,
-      into: lower,
-      options: options + ["-enable-testing"]
-    )
-    return found.isEmpty ? try await toolchain.build(walks, as: mode, options: options + ["-I", lower.path]) : found
+    return ""
   }
 
   /// What the formatter would write otherwise, but for where it breaks long lines.
