@@ -148,7 +148,11 @@ let tests: [Target] = [
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
   .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
-  .testTarget(name: "FeatureSchemaTests", dependencies: ["FeatureSchema", "TestSupport"], exclude: ["Fixtures"]),
+  .testTarget(
+    name: "FeatureSchemaTests",
+    dependencies: ["FeatureSchema", "LanguageServer", "TestSupport"],
+    exclude: ["Fixtures"]
+  ),
   .testTarget(name: "TemplateEngineTests", dependencies: ["TemplateEngine", "YAML"]),
   .testTarget(
     name: "LanguageServerTests",

@@ -5,16 +5,26 @@ package struct Help: Sendable, Hashable, ExpressibleByStringInterpolation {
   package var replacements: [String]
   /// The place that they replace; `nil` for that of the diagnostic.
   package var place: SourceRange?
-  /// The text to add elsewhere, if known.
-  package var addition: Addition?
+  /// The texts to add elsewhere, if known: all of them.
+  package var additions: [Addition]
+  /// The entries of mappings and lists that go, each by its key or its value.
+  package var removals: [SourceRange] = []
   /// The name of a type that another schema may declare, which can be named under `use`.
   package var unknownType: String?
 
-  package init(_ text: String, replacements: [String] = [], at place: SourceRange? = nil, adding: Addition? = nil) {
-    (self.text, self.replacements, self.place, addition) = (text, replacements, place, adding)
+  package init(_ text: String, replacements: [String] = [], at place: SourceRange? = nil, adding: Addition?...) {
+    (self.text, self.replacements, self.place) = (text, replacements, place)
+    additions = adding.compactMap(\.self)
   }
 
   package init(stringLiteral text: String) { self.init(text) }
+
+  /// `leave it out`, with the entry that goes, by its key or its value.
+  package static func leaveOut(_ entry: SourceRange?, _ text: String = "leave it out") -> Help {
+    var help = Help(text)
+    help.removals = [entry].compactMap(\.self)
+    return help
+  }
 
   /// `did you mean 'String'?`
   package static func didYouMean(_ names: String...) -> Help {

@@ -78,9 +78,14 @@ extension NodeComposer {
         "the key '\(scalar.text)' is here for the second time",
         at: SourceRange(file, key.written),
         notes: [.init("it is first here", at: SourceRange(file, first))],
-        help: scalar.isMergeKey ? [Help(mergeHelp(first, entry.place))] : []
+        help: [scalar.isMergeKey ? Help(mergeHelp(first, entry.place)) : duplicateHelp(value)]
       )
     )
+  }
+
+  private func duplicateHelp(_ value: Composed) -> Help {
+    if case .mapping = tree.records[Int(value.node)].content { return "put what is below it under the first one" }
+    return "leave one of the two out, or give it another name"
   }
 
   /// The help with two merge keys: one with the values of both.

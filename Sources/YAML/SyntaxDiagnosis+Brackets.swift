@@ -38,6 +38,7 @@ extension SyntaxDiagnosis {
     var result: Diagnostic
     if file.line(at: bracket) == file.line(at: error.offset), error.offset < file.bytes.count {
       result = diagnostic("\(expected) in this \(kind)", at: keyBeforeColon ?? word)
+      if !isAtColon, let quotedType { result.help.append(quotedType) }
       if let key = keyBeforeColon { result.help.append("write ',' before '\(text(key))' if it is a key") }
       if isAtColon { result.help.append("quote the value if it holds ': '") }
       result.notes = [beginning]

@@ -45,6 +45,72 @@ extension SyntaxDiagnosis {
     )
   }
 
+  /// Help to quote a type with brackets or a default, as in `[Item] = []`, around the error.
+  var quotedType: Help? {
+    let line = line(at: error.offset)
+    var start = line.lowerBound
+    while let colon = firstColon(in: start..<line.upperBound) {
+      let value = skipBlanks(from: colon + 1)
+      let end = self.end(ofTypeAt: value, in: line)
+      if value < line.upperBound, file.bytes[value] == UInt8(ascii: "{") {
+        start = value + 1
+      } else if value <= error.offset, error.offset <= end, value < end {
+        let isSwift = file.bytes[value..<end].contains { "=@<[".utf8.contains($0) }
+        let text = inQuotes(value..<end)
+        return isSwift ? Help("write it as \(text)", replacements: [text], at: SourceRange(file, value..<end)) : nil
+      } else {
+        start = max(end, colon + 1)
+      }
+    }
+    return nil
+  }
+
+  /// Help to quote a value as a whole.
+  func quoted(_ value: Range<Int>) -> Help {
+    let isQuoted = value.first.map { "\"'".utf8.contains(file.bytes[$0]) } ?? true
+    if isQuoted { return "quote the whole value" }
+    let text = inQuotes(value)
+    return Help("quote the whole value: \(text)", replacements: [text])
+  }
+
+  private func inQuotes(_ value: Range<Int>) -> String {
+    let text = text(value)
+    return text.contains("\"") || text.contains("\\")
+      ? "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'" : "\"\(text)\""
+  }
+
+  /// The end of a type with its default: a comma or a brace outside of its brackets, or the end of the line.
+  private func end(ofTypeAt start: Int, in line: Range<Int>) -> Int {
+    var depth = 0
+    let last = endOfValue(from: start)
+    let end = (start..<max(start, last)).first { index in
+      let byte = file.bytes[index]
+      let isArrow = byte == UInt8(ascii: ">") && index > start && file.bytes[index - 1] == UInt8(ascii: "-")
+      if depth == 0, ",}".utf8.contains(byte) { return true }
+      if "([{<".utf8.contains(byte) { depth += 1 }
+      if ")]}>".utf8.contains(byte), !isArrow { depth -= 1 }
+      return false
+    }
+    return trimmed(start..<(end ?? max(start, last))).upperBound
+  }
+
+  /// Help for what Swift marks with an attribute, at the beginning of a line.
+  var attribute: Help? {
+    let line = trimmed(line(at: error.offset))
+    let isFirst =
+      line.lowerBound == error.offset || trimmed(line.lowerBound + 1..<line.upperBound).lowerBound == error.offset
+    guard isFirst else { return nil }
+    let name = text(error.offset..<line.upperBound).dropFirst().prefix { $0.isLetter }
+    switch name {
+    case "Presents", "PresentationState":
+      return "write it under 'children': 'editor: { schema: Editor.yaml, presence: presented }'"
+    case "Shared", "SharedReader":
+      return "write it without the attribute, with 'shared' beside its type: 'isOn: { type: Bool = false, shared: … }'"
+    case "Dependency": return "write just the name under 'dependencies': 'uuid:'"
+    default: return nil
+    }
+  }
+
   /// The place of the bracket that closes the one at an offset.
   private func end(ofBracketAt open: Int, in line: Range<Int>) -> Int? {
     guard "([".utf8.contains(file.bytes[open]) else { return nil }

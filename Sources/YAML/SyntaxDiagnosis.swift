@@ -77,7 +77,7 @@ extension SyntaxDiagnosis {
     if let colon = firstColon(in: line.lowerBound..<error.offset) {
       let value = skipBlanks(from: colon + 1)
       let place = value..<max(value, endOfValue(from: value))
-      return diagnostic("a value that holds ': ' must be quoted", at: place, help: "quote the whole value")
+      return diagnostic("a value that holds ': ' must be quoted", at: place, help: quoted(place))
     }
     let key = trimmed(line.lowerBound..<error.offset)
     guard let above = lineAbove(line.lowerBound) else {
@@ -124,7 +124,8 @@ extension SyntaxDiagnosis {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         return unclosedQuote ?? diagnostic("unexpected text after the closing quote", at: restOfLine, help: help)
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        return optionalType ?? diagnostic("unexpected text after the closing bracket", at: restOfLine, help: quoteIt)
+        return optionalType
+          ?? diagnostic("unexpected text after the closing bracket", at: restOfLine, help: quotedType ?? quoteIt)
       default:
         return diagnostic("unexpected text after the value", at: restOfLine, help: quoteIt)
       }
@@ -152,7 +153,8 @@ extension SyntaxDiagnosis {
   private var misplacedCharacter: Diagnostic {
     let place = one(at: error.offset)
     if text(place) == "\t" { return tab }
-    return diagnostic("a value cannot begin with '\(text(place))'", at: place, help: "quote the value")
+    let help = attribute ?? quotedType ?? "quote the value"
+    return diagnostic("a value cannot begin with '\(text(place))'", at: place, help: help)
   }
 
   private var tab: Diagnostic {

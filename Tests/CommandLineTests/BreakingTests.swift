@@ -48,6 +48,27 @@ import Testing
     #expect(run.output == "2 changes break\n")
   }
 
+  /// A type whose missing keys give defaults needs one for the new field.
+  @Test func aNewFieldOfATypeThatTakesDefaults() throws {
+    func type(_ fields: String) -> String {
+      "types:\n  T:\n    conforms: [Codable]\n    codable: { missing: default }\n    struct: { \(fields) }\n"
+    }
+    try folder.write(type("a: Int = 0"), to: "Old.yaml")
+    try folder.write(type("a: Int = 0, budget: Int"), to: "New.yaml")
+    let run = try featuregen("breaking Old.yaml New.yaml")
+    #expect(run.errors.contains("help: give it a default, which is taken then, or make it optional\n"), "\(run.errors)")
+    for field in ["budget: Int = 1", "budget: Int?"] {
+      try folder.write(type("a: Int = 0, \(field)"), to: "New.yaml")
+      #expect(!(try featuregen("breaking Old.yaml New.yaml").errors.contains("[stored-field]")))
+    }
+  }
+
+  @Test func aRevisionIsGivenByItsOption() throws {
+    let run = try featuregen("breaking main New.yaml")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("'main' is no schema; to compare with a revision of Git, write '--against main'"))
+  }
+
   /// Who had a body has to write handlers, or a switch, and no body any more.
   @Test func aBodyThatIsGeneratedNow() throws {
     try folder.write("feature: A\nlogic: body\nactions: [saved]\n", to: "Old.yaml")

@@ -84,7 +84,7 @@ import Testing
 
   @Test func allErrorsInOneRunAndNothingWritten() throws {
     try folder.write(Self.schema, to: "Good.yaml")
-    try folder.write("feature: A\nstat: {}\naccess: pubic\n", to: "a.yaml")
+    try folder.write("feature: A\nstat: { struct: {} }\naccess: pubic\n", to: "a.yaml")
     try folder.write("feature: B\nstate:\n  struct:\n    x: Strng\n    1x: Int\n", to: "b.yaml")
     let before = folder.contents
     let run = try featuregen("Good.yaml b.yaml a.yaml missing.yaml -o Generated --depfile d --stamp s")

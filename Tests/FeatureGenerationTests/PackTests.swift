@@ -134,7 +134,7 @@ import Testing
     ),
     Case(
       testDescription: "unknown key of an output",
-      manifest: "name: p\noutputs:\n  - { template: a, paht: b, path: b }",
+      manifest: "name: p\noutputs:\n  - { template: a, paht: b }",
       expected: ["3:20 unknown-key"],
       help: "did you mean 'path'?"
     ),

@@ -106,6 +106,54 @@ import Testing
     )
   }
 
+  /// A list in a child's state has elements of a module that this one need not import.
+  @Test func walksImportWhatTheyNameOfAnyModule() throws {
+    let project = """
+      access: package
+      modules:
+        Core: { schemas: Core/*.yaml }
+        Lists: { schemas: Lists/*.yaml, imports: [Core] }
+        Pages: { schemas: Pages/*.yaml, imports: [Lists] }
+        App: { schemas: App/*.yaml, imports: [Pages, Lists] }
+      """
+    let schemas = [
+      "Core/Item.yaml": "types: { Item: { conforms: [Identifiable], struct: { id: Int } } }",
+      "Lists/Items.yaml": """
+      feature: Items
+      use: [../Core/Item.yaml]
+      state: { bindable: { items: "IdentifiedArrayOf<Item> = []" } }
+      """,
+      "Pages/Page.yaml": "feature: Page\nchildren: { items: ../Lists/Items.yaml }",
+      "App/Root.yaml": "feature: Root\nchildren: { items: ../Lists/Items.yaml, page: ../Pages/Page.yaml }",
+    ]
+    let found = try run(project, schemas) {
+      $0.pack = .builtIn("walks")
+      $0.output = "Walks"
+    }
+    #expect(found.diagnostics.map(\.message) == [])
+    for name in ["Items", "Page", "Root"] {
+      let text = found.plan.steps.first { $0.file.path == "Walks/\(name).walk.swift" }?.file.text ?? ""
+      let imports = text.split(separator: "\n").filter { $0.contains("import ") }
+      #expect(Set(imports).count == imports.count, "\(imports)")
+      #expect(imports.contains("import struct Core.Item"), "\(name): \(imports)")
+    }
+  }
+
+  @Test func aSchemaThatDeclaresATypeIsNamed() throws {
+    let project = "modules: { A: { schemas: A/*.yaml }, B: { schemas: B/*.yaml, imports: [A] } }"
+    let schemas = [
+      "A/Item.yaml": "access: package\n" + Self.library,
+      "B/b.yaml": "feature: B\nstate: { struct: { item: Item, id: Kept.ID, other: Nope } }",
+    ]
+    let help = try diagnostics(project, schemas).map { $0.help.map(\.text) }
+    let use = "name the schema that declares it: 'use: [../A/Item.yaml]'"
+    #expect(
+      help == [
+        [use], [use], ["declare it under 'types', or name it under 'external' if it exists in Swift already"],
+      ]
+    )
+  }
+
   @Test func twoModulesDoNotWriteOneFile() throws {
     let project = "modules: { A: { schemas: A/*.yaml, output: Out }, B: { schemas: B/*.yaml, output: Out } }"
     let schemas = ["A/a.yaml": "feature: Same", "B/b.yaml": "feature: Same"]

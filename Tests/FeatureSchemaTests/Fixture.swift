@@ -38,8 +38,9 @@ struct Fixture: CustomTestStringConvertible {
     return Dictionary(uniqueKeysWithValues: schemas.map { ($0.path, $0.bytes) })
   }
 
-  func compile() -> CompiledSchema {
-    let schemas = schemas
+  /// - Parameter changes: other contents of some of the schemas.
+  func compile(changing changes: [String: [UInt8]] = [:]) -> CompiledSchema {
+    let schemas = schemas.merging(changes) { $1 }
     let collector = DiagnosticCollector()
     var modules = ProjectModules()
     if let bytes = schemas[ProjectFile.name] {

@@ -150,6 +150,22 @@ import Testing
       "feature: A\nchildren: { a: { schema: Row.yaml, with: [api] } }\n"
     ),
     (
+      "feature: A\nstate: { struct: { row: Row.State, b: Int } }\nchildren: { ro|w: Row.yaml }\n",
+      "feature: A\nstate: { struct: { b: Int } }\nchildren: { row: Row.yaml }\n"
+    ),
+    (
+      "feature: A\nstate:\n  bindable:\n    a: Int\nactions:\n  bind|ing: Int  # sent by views\n  tapped:\n",
+      "feature: A\nstate:\n  bindable:\n    a: Int\nactions:\n  tapped:\n"
+    ),
+    (
+      "feature: A\nstate:\n  struct:\n    a: String = \"\"\n    b: Int\n  bindable: [a|]\n",
+      "feature: A\nstate:\n  struct:\n    b: Int\n  bindable: { a: String = \"\" }\n"
+    ),
+    (
+      "feature: A\nalerts:\n  a: { title: \"\\\\(state.b|)\" }\nstate: { struct: { b: Int } }\n",
+      "feature: A\nalerts:\n  a: { title: \"\\\\(b)\", values: { b: Int } }\nstate: { struct: { b: Int } }\n"
+    ),
+    (
       "types:\n  A: { raw: String, identity: nam|e, enum: [b] }\n",
       "types:\n  A: { raw: String, identity: { type: String, swift: rawValue }, enum: [b] }\n"
     ),

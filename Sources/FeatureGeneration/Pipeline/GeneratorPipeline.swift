@@ -58,7 +58,7 @@ package struct GeneratorPipeline {
     var collector: DiagnosticCollector
     var read: FileSnapshot
 
-    var diagnostics: [Diagnostic] { collector.diagnostics.sortedAndUnique() }
+    var diagnostics: [Diagnostic] { collector.diagnostics.sortedAndUnique().advising(among: compiled.map(\.names)) }
   }
 
   /// The pipeline, which all commands share: compiles the schemas, chooses their packs, renders their files, and checks

@@ -63,7 +63,7 @@ extension [Diagnostic] {
       let named = diagnostic.path.flatMap { schemas.contains($0) ? $0 : nil }
       let text = diagnostic.range.map { advice.advice(on: $0) } ?? named.flatMap { advice.advice(on: $0) }
       var advised = diagnostic
-      advised.help += text.map { [$0] } ?? []
+      if let text { advised.help = [text] }
       return advised
     }
   }

@@ -98,9 +98,11 @@ extension StoredForm {
     }
     guard !type.type.isOptional, !isFilled else { return [mismatch] }
     mismatch.help.append(
-      owner == nil || now.element.defaultValue == nil
-        ? "Swift's Codable takes no default for it; an optional is nil then"
-        : "Swift's Codable does not take its default; with 'codable: { missing: default }' in the type, it is taken"
+      owner?.written.codable != nil
+        ? "give it a default, which is taken then, or make it optional"
+        : owner == nil || now.element.defaultValue == nil
+          ? "Swift's Codable takes no default for it; an optional is nil then"
+          : "Swift's Codable does not take its default; with 'codable: { missing: default }' in the type, it is taken"
     )
     return [mismatch]
   }

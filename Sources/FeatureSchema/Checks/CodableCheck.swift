@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 /// Keys about JSON belong to Codable types, and no two members of a type have the same name in JSON.
 struct CodableCheck: Check {
@@ -159,11 +160,16 @@ extension Diagnostic {
   fileprivate static func notCodable(_ type: ResolvedDeclaration, _ key: String, at range: SourceRange?) -> Diagnostic {
     let help: [Help] =
       if type.holdsActions {
-        ["actions are not stored; leave it out"]
+        [.leaveOut(range, "actions are not stored; leave it out")]
       } else if type.hasSharedFields {
-        ["a state with shared fields cannot be Codable; leave it out"]
+        [.leaveOut(range, "a state with shared fields cannot be Codable; leave it out")]
       } else {
-        ["add 'Codable' to its 'conforms', or leave '\(key)' out"]
+        [
+          Help(
+            "add 'Codable' to its 'conforms', or leave '\(key)' out",
+            adding: type.adding(conformances: [Conformance.codable.rawValue])
+          )
+        ]
       }
     return Diagnostic(
       .codableKey,

@@ -128,7 +128,10 @@ struct ConformanceCheck: Check {
     for dependency in file.dependencies where file.enclosing == nil {
       let (written, use) = (dependency.written, dependency.type)
       guard let gap = use.type.gap(to: .sendable) else { continue }
-      let reason = gap.reason.map { [$0] } ?? []
+      // A type that begins with '@' must be quoted, which a plain function need not be.
+      let isFunction = if case .function = use.type { true } else { false }
+      let form = "\"@Sendable \(use.text.text)\""
+      let reason = isFunction ? [Help.writeAs(form)] : gap.reason.map { [$0] } ?? []
       report(
         .unmetConformance,
         "the dependency '\(written.name.value)' must be Sendable, since effects use it, but '\(use.text.text)' is not",
@@ -156,7 +159,8 @@ extension Diagnostic {
       conformances.contains { $0.rawValue == name.value }
     }
     var help = gap.reason.map { [$0] } ?? []
-    if explicit == nil, !declaration.holdsActions {
+    let isShared = member.attributes.shared != nil && conformances.contains(.sendable)
+    if explicit == nil, !declaration.holdsActions, !isShared {
       let kept = [Conformance.equatable, .sendable].filter { !conformances.contains($0) }.map(\.rawValue)
       // A conformance that requires one of these is removed with it.
       let written = declaration.written.conformances.map(\.value).filter { name in
@@ -165,7 +169,9 @@ extension Diagnostic {
       }
       let list = (["none"] + kept + written).joined(separator: ", ")
       let places = holders.isEmpty ? "" : ", and likewise in what holds it: \(holders.map(\.fullName).listed)"
-      help.append("if '\(declaration.fullName)' need not be \(names), write 'conforms: [\(list)]' in it\(places)")
+      let text = "if '\(declaration.fullName)' need not be \(names), write 'conforms: [\(list)]' in it\(places)"
+      let isAdded = holders.isEmpty && declaration.written.conformances.allSatisfy { written.contains($0.value) }
+      help.append(Help(text, adding: isAdded ? declaration.adding(conformances: ["none"] + kept) : nil))
     }
     return Diagnostic(
       .unmetConformance,

@@ -37,7 +37,7 @@ extension Diagnostic {
       .invalidType,
       "\(owner) could never be made: '\(type.text.text)' has no values",
       at: type.text.node.range,
-      help: ["make it optional, or leave it out"]
+      help: [Help("make it optional, or leave it out", replacements: ["\(type.text.text)?"])]
     )
   }
 

@@ -14,7 +14,7 @@ struct LogicCheck: Check {
         group.actions.compactMap(\.isUnhandled).map { $0.range ?? group.name.range }
       }
     for place in unhandled.unique(by: { $0?.lowerBound }) {
-      let help: Help = "leave it out; of an action that only effects send, say 'from: effects'"
+      let help: Help = .leaveOut(place, "leave it out; of an action that only effects send, say 'from: effects'")
       refuse(ActionKey.handler, "your \(logic.value.rawValue) gets every action", at: place, logic, help)
     }
     if logic.value == .body { checkBody(logic) }
@@ -36,7 +36,7 @@ struct LogicCheck: Check {
   }
 
   private mutating func refuseOnChange(at place: SourceRange?, _ logic: Located<Logic>) {
-    let help: Help = "leave it out, and write '.onChange(of:)' there"
+    let help: Help = .leaveOut(place, "leave it out, and write '.onChange(of:)' there")
     refuse(FieldKey.onChange, "your body follows what changes", at: place, logic, help)
   }
 

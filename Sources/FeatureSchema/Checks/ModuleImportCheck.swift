@@ -8,7 +8,10 @@ struct ModuleImportCheck: Check {
   mutating func run() {
     guard let module = file.module else { return }
     for (reference, other) in file.references {
-      guard let name = file.otherModule(other), !module.imports.contains(where: { $0.value == name }) else { continue }
+      // One that is misspelt there is told there.
+      guard let name = file.otherModule(other),
+        !module.imports.contains(where: { $0.value == name || nearest(to: $0.value, among: [name]) != nil })
+      else { continue }
       diagnostics.append(.notImported(reference, name, module))
     }
   }

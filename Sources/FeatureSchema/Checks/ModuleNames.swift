@@ -3,7 +3,9 @@ package import Diagnostics
 /// The names that a schema declares at the top of its module, and the names of Swift's own types that it uses: a type
 /// with such a name would hide Swift's.
 package struct ModuleNames: Sendable {
-  var path: String
+  package let path: String
+  /// Whether it is a feature, whose types have its name before theirs.
+  var isFeature = false
   package var given: [Located<String>]
   var standard: Set<String>
 
@@ -29,11 +31,20 @@ package struct ModuleNames: Sendable {
   }
 }
 
+extension ModuleNames {
+  /// Whether the schema declares a type, so that another one that uses it can name it so.
+  package func declares(type name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    return (parts.count > 1 || !isFeature) && given.contains { $0.value == parts.first ?? "" }
+  }
+}
+
 extension ResolvedFile {
   var moduleNames: ModuleNames {
     let features = enclosingFeature == nil ? [document.feature].compactMap(\.self) : []
     let hooks = features.map { Located(HooksName.of($0.value), at: $0.range) }
-    return ModuleNames(path: path, given: namesInModule + hooks, standard: standardNames)
+    let isFeature = document.feature != nil
+    return ModuleNames(path: path, isFeature: isFeature, given: namesInModule + hooks, standard: standardNames)
   }
 
   /// This schema and all that it uses, directly or not, each once.

@@ -110,7 +110,7 @@ extension ResolvedDeclaration {
     guard isAction || isState, file.enclosing == nil else { return names }
     let prompts = file.document.prompts
     let what = isAction ? "the action of" : "the state's field for"
-    names += prompts.map { .made($0.name.value, at: $0.name.range, "\(what) '\($0.kind.key)'") }
+    names += prompts.map { .added($0.name.value, at: $0.name.range, "\(what) '\($0.kind.key)'") }
     if isAction { return names }
     // A property wrapper has a stored property, too.
     let presented =
@@ -124,12 +124,14 @@ extension ResolvedDeclaration {
 
   private var addedActions: [DeclaredName] {
     let binding = file.bindingPaths.prefix(1).map { path in
-      DeclaredName.made("binding", at: path.member.attributes.bindable?.range, "the action that bindings send")
+      DeclaredName.added("binding", at: path.member.attributes.bindable?.range, "the action that bindings send")
     }
     return binding
       + file.document.groups.map { group in
         let name = group.name.value
-        return .made(name, at: group.name.range, group.isDelegate ? "the delegate action" : "the group '\(name)'")
+        return group.isDelegate
+          ? .added(name, at: group.name.range, "the delegate action")
+          : .made(name, at: group.name.range, "the group '\(name)'")
       }
   }
 }

@@ -14,6 +14,8 @@ struct DeclaredName {
     case inModule
     /// A declaration of the generator or of another schema, with its description in messages.
     case made(() -> String)
+    /// A field or an action that is added because of something else in the schema.
+    case added(() -> String)
   }
 
   var name: String
@@ -28,6 +30,10 @@ struct DeclaredName {
     DeclaredName(Located(name, at: range), .made(what))
   }
 
+  static func added(_ name: String, at range: SourceRange?, _ what: @escaping @autoclosure () -> String) -> Self {
+    DeclaredName(Located(name, at: range), .added(what))
+  }
+
   /// The description in messages.
   var described: String {
     switch kind {
@@ -36,7 +42,7 @@ struct DeclaredName {
     case .external: "the type '\(name)' under 'external'"
     case .choice: "the type '\(name)' of a child with 'one-of'"
     case .inModule: "'\(name)'"
-    case .made(let describe): describe()
+    case .made(let describe), .added(let describe): describe()
     }
   }
 
@@ -44,7 +50,27 @@ struct DeclaredName {
     if case .inModule = kind { "by two schemas, but a module can have only one" } else { "twice" }
   }
 
-  fileprivate var isMade: Bool { if case .made = kind { true } else { false } }
+  fileprivate var isMade: Bool {
+    switch kind {
+    case .made, .added: true
+    default: false
+    }
+  }
+
+  /// Whether it is a field or an action that the schema declares, as another part of it may do, too.
+  fileprivate var isOwnMember: Bool {
+    switch kind {
+    case .given(.field), .given(.action): true
+    default: false
+    }
+  }
+
+  fileprivate var addsMember: Bool {
+    switch kind {
+    case .given(.child), .added: true
+    default: false
+    }
+  }
 
   /// Whether the schema names it as a type.
   fileprivate var isType: Bool {
@@ -60,7 +86,7 @@ struct DeclaredName {
       switch kind {
       case .given(let role), .handler(let role): role.described
       case .choice: "the type of a child with 'one-of'"
-      case .external, .inModule, .made: "a type"
+      case .external, .inModule, .made, .added: "a type"
       }
     return Diagnostic(.reservedName, "\(owner) cannot be named '\(name)' here: \(reason)", at: range)
   }
@@ -97,7 +123,17 @@ enum NameScope {
       isTwice ? "\(what) is declared \(name.twice)" : "\(what) has the same name as \(other)\(shown)",
       at: name.range,
       notes: owner.range.map { [Diagnostic.Note("\(isTwice ? "the first one" : other) is here", at: $0)] } ?? [],
-      help: [remedy ?? (isDuplicate ? "remove one of the two, or rename it" : "rename one of the two")]
+      help: [
+        remedy ?? (isDuplicate ? .leaveOut(name.range, "remove one of the two, or rename it") : usual(name, owner))
+      ]
     )
+  }
+
+  private static func usual(_ name: DeclaredName, _ owner: DeclaredName) -> Help {
+    let pair = [owner, name]
+    guard let own = pair.first(where: \.isOwnMember), pair.contains(where: \.addsMember) else {
+      return "rename one of the two"
+    }
+    return .leaveOut(own.range, "leave \(own.described) out, which is added without it; or rename one of the two")
   }
 }

@@ -47,12 +47,7 @@ struct RawValueCheck: Check {
         at: value.range,
         help: declaration.holdsActions
           ? []
-          : [
-            Help(
-              "give the enum 'raw: String'",
-              adding: Addition([.init(TypeKey.raw.rawValue, "String")], under: declaration.keys, in: value.range)
-            )
-          ]
+          : [Help("give the enum 'raw: String'", adding: declaration.adding(.init(TypeKey.raw.rawValue, "String")))]
       )
     }
   }
@@ -127,12 +122,5 @@ extension Diagnostic {
       at: name.range,
       help: ["write '\(name.value): { values: , raw: … }'"]
     )
-  }
-}
-
-extension ResolvedDeclaration {
-  /// The keys that lead to it in its schema.
-  fileprivate var keys: [String] {
-    isState ? [DocumentKey.state.rawValue] : (parent?.keys ?? []) + [TypeKey.types.rawValue, name.value]
   }
 }

@@ -48,7 +48,9 @@ extension Diagnostic {
       severity: .warning,
       "no chain of bindable fields leads from the state to this, so it has no effect",
       at: range,
-      help: [ends.map { Help($0) } ?? "mark the state's field that holds '\(declaration.fullName)' as bindable"]
+      help: [
+        ends.map { .leaveOut(range, $0) } ?? "mark the state's field that holds '\(declaration.fullName)' as bindable"
+      ]
     )
   }
 }

@@ -123,7 +123,7 @@ extension Diagnostic {
     let name = key.scalar?.text ?? ""
     let help: Help =
       isKept
-      ? "leave it out: a key keeps it, and nobody gives it"
+      ? .leaveOut(key.range, "leave it out: a key keeps it, and nobody gives it")
       : "write the whole default in Swift, with '\(name): Shared(value: …)'"
     return Diagnostic(.invalidDefault, "'\(name)' of \(owner) is shared", at: key.range, help: [help])
   }
@@ -178,13 +178,13 @@ extension Diagnostic {
     )
   }
 
-  static func unexpectedPayload(_ enumCase: ResolvedCase, _ node: YAMLNode) -> Diagnostic {
+  static func unexpectedPayload(_ enumCase: ResolvedCase, _ node: YAMLNode, in whole: YAMLNode) -> Diagnostic {
     let name = enumCase.name.value
     return Diagnostic(
       .invalidDefault,
       "the case '\(name)' has no payload",
       at: node.range,
-      help: [Help("write just '\(name)'", replacements: [name])]
+      help: [Help("write just '\(name)'", replacements: [name], at: whole.range)]
     )
   }
 }

@@ -143,7 +143,7 @@ extension DefaultReader {
       return nil
     }
     if members.isEmpty {
-      collector.report(.unexpectedPayload(enumCase, node))
+      collector.report(.unexpectedPayload(enumCase, node, in: whole))
       return nil
     }
     if members.allSatisfy({ $0.name != nil }) {

@@ -12,6 +12,14 @@ package enum SchemaPath {
     return normalized(folder(of: path) + "/" + reference)
   }
 
+  /// The path of a file as a schema names it.
+  package static func relative(_ path: String, to schema: String) -> String {
+    let folder = folder(of: schema)
+    let (from, to) = (folder == "." ? [] : parts(of: folder), parts(of: path))
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
+  }
+
   /// The part before the last slash; `.` without a slash.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -11,10 +11,7 @@ enum NameRules {
   /// The reason that a text cannot be a name of this role.
   static func problem(with name: String, role: NameRole) -> Problem? {
     if let reason = SwiftIdentifier.problem(with: name) {
-      let isConstant = role == .field && name.hasPrefix("let ")
-      let help = suggestion(for: name, role: role).map {
-        isConstant ? Help("write '\($0)', and 'let: true' beside its type") : .write($0)
-      }
+      let help = suggestion(for: name, role: role).map { Help.write($0) }
       return Problem(message: "'\(name)' cannot name \(role.described): \(reason)", help: help)
     }
     guard role.isType, let byte = name.utf8.first, !(0x41...0x5A).contains(byte) else { return nil }
@@ -40,6 +37,16 @@ enum NameRules {
   static func schemaForm(ofCase text: String) -> String? {
     guard let (name, payload) = payload(in: text) else { return nil }
     return "\(name): \(values(in: payload) ?? "…")"
+  }
+
+  /// `free: FREE` for `free = "FREE"`, as Swift has raw values.
+  private static func rawForm(ofCase text: String) -> String? {
+    let sides = text.split(separator: "=", maxSplits: 1).map { $0.trimmingPrefix(while: \.isWhitespace) }
+    guard sides.count == 2, let name = sides[0].split(separator: " ").last.map(String.init),
+      SwiftIdentifier.isValid(name)
+    else { return nil }
+    let value = sides[1].filter { $0 != "\"" }
+    return "\(name): \(SwiftIdentifier.isValid(value) ? value : String(sides[1]))"
   }
 
   /// The text between the parentheses, as a schema has it.
@@ -73,6 +80,11 @@ enum NameRules {
       return SwiftIdentifier.isValid(module) ? module : nil
     }
     if role == .action || role == .case, let form = schemaForm(ofCase: name) { return form }
+    if role == .case, let form = rawForm(ofCase: name) { return form }
+    // A declaration with an attribute: '@Dependency(\.uuid) var uuid'.
+    if name.hasPrefix("@"), let keyword = name.firstRange(of: " var ") ?? name.firstRange(of: " let ") {
+      return suggestion(for: String(name[keyword.upperBound...]), role: role)
+    }
     var words = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     if words.count > 1, ["let", "var", "case"].contains(words[0]) { words.removeFirst() }
     guard let head = words.first else { return nil }

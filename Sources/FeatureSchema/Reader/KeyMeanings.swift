@@ -9,10 +9,15 @@ struct KeyMeanings<Key: SchemaKey> {
   init(_ kind: String) { self.kind = kind }
 
   /// The key that was probably meant, and the help for the user.
-  func meaning(of text: String) -> (key: Key?, help: Help) {
+  ///
+  /// - Parameter isThere: whether the mapping has a key.
+  func meaning(of text: String, isThere: (String) -> Bool) -> (key: Key?, help: Help) {
     if let split = Self.split(text) { return (split.key, split.help) }
     if let word = UsualWords.help(for: text, among: Key.names) { return (word.key.flatMap(Key.init), word.help) }
-    if let nearest = vocabulary.nearest(to: text) { return (Key(rawValue: nearest), .didYouMean(nearest)) }
+    if let nearest = vocabulary.nearest(to: text) {
+      let twice = "'\(nearest)' is there already: put this under it, if it belongs there"
+      return (Key(rawValue: nearest), isThere(nearest) ? Help(twice) : .didYouMean(nearest))
+    }
     let owners = DocumentKey.owners(of: text)
     let elsewhere = owners.isEmpty ? "" : "'\(text)' is a key of \(owners.joined(separator: ", of ")); "
     return (nil, "\(elsewhere)the keys of \(kind) are \(Key.names.listed)")
@@ -28,13 +33,31 @@ struct KeyMeanings<Key: SchemaKey> {
   }
 }
 
-/// Words of other languages for keys that have other names here.
-enum UsualWords {
+/// Words of other languages and libraries for what has another name here.
+package enum UsualWords {
   private static let keys = [
     "binding": "bindable", "cases": "enum", "comment": "doc", "const": "let", "constant": "let",
-    "description": "doc", "fields": "struct", "file": "schema", "initial": "default", "properties": "struct",
-    "protocols": "conforms", "readonly": "let",
+    "dependencies": "imports", "depends": "imports", "description": "doc", "fields": "struct", "file": "schema",
+    "files": "schemas", "initial": "default", "path": "schemas", "properties": "struct", "protocols": "conforms",
+    "readonly": "let", "sources": "schemas", "userDefaults": "appStorage",
   ]
+  /// Words of SwiftUI, of Swift and of the Composable Architecture for choices.
+  private static let choices = [
+    "sheet": "presented", "popover": "presented", "fullScreenCover": "presented", "modal": "presented",
+    "navigation": "stack", "push": "stack", "pushed": "stack", "forEach": "list", "array": "list", "many": "list",
+    "single": "always", "open": "public", "private": "internal", "fileprivate": "internal", "tca": "composable",
+    "reducer": "body", "functions": "handlers", "delete": "destructive", "destroy": "destructive",
+    "danger": "destructive", "remove": "destructive", "dismiss": "cancel", "close": "cancel", "false": "none",
+  ]
+
+  /// The choice meant by a word: one of other libraries, the beginning of one, or a misspelt one.
+  package static func choice(for word: String, among names: [String]) -> String? {
+    if let usual = choices.first(where: { $0.key.lowercased() == word.lowercased() })?.value, names.contains(usual) {
+      return usual
+    }
+    return nearest(to: word, among: names) ?? names.first { word.count > 2 && $0.hasPrefix(word.lowercased()) }
+  }
+
   private static let optional: Help = "an optional has a '?' after its type: \"Int?\""
 
   /// The key meant by one of these words, and the help for the user.

@@ -41,14 +41,25 @@ enum MeantText {
   /// Help with a text where names are expected, each with its value.
   static func help(for node: YAMLNode, of role: NameRole?) -> Help? {
     guard let scalar = node.scalar, scalar.style == .plain else { return nil }
+    if let help = spaceAfterColons(node) { return help }
     let words = elements(of: scalar.text)
-    if words.allSatisfy({ isSplit($0) }) {
-      return words.count == 1 ? spaceAfterColon(words[0]) : "write a space after each ':'"
-    }
     let mayBeList = [nil, .case, .action, .dependency].contains(role)
     guard mayBeList, words.allSatisfy({ $0.split(separator: ".").map(String.init).allSatisfy(SwiftIdentifier.isValid) })
     else { return nil }
     return .writeAs("[\(words.joined(separator: ", "))]")
+  }
+
+  /// Help with lines such as `count:Int = 0`, in which no space follows the colon.
+  private static func spaceAfterColons(_ node: YAMLNode) -> Help? {
+    let lines = node.range.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.allSatisfy({ $0.split(separator: " ").first.map { isSplit(String($0)) } ?? false }) else { return nil }
+    let isOne = elements(of: lines[0]).count { isSplit($0) } == 1
+    if lines.count == 1, isOne { return spaceAfterColon(lines[0]) }
+    if lines.count == 1, !lines[0].contains(", ") { return "write a space after each ':'" }
+    let spaced = lines.map { line in
+      line.split(separator: ", ").map { $0.replacing(":", with: ": ", maxReplacements: 1) }.joined(separator: ", ")
+    }
+    return Help("write a space after each ':'", replacements: [spaced.joined(separator: "\n")])
   }
 
   private static func isSplit(_ word: String) -> Bool {
@@ -72,6 +83,84 @@ enum MeantText {
   static func help(forKey text: String) -> Help? {
     let name = text.hasPrefix("\\.") ? text.dropFirst(2) : text.hasSuffix(".self") ? text.dropLast(5) : ""
     return name.isEmpty ? nil : .write(String(name))
+  }
+
+  /// The key in `@Dependency(\.uuid)`.
+  static func key(ofAttribute text: String) -> String? {
+    guard text.hasPrefix("@Dependency("), let end = text.lastIndex(of: ")") else { return nil }
+    let key = text[..<end].dropFirst("@Dependency(".count)
+    return key.isEmpty ? nil : help(forKey: String(key))?.replacements.first ?? String(key)
+  }
+
+  /// The type of a value in the place of a type: `Bool` for `false`.
+  static func type(of scalar: YAMLScalar) -> String? {
+    let text = scalar.text
+    if [.doubleQuoted, .singleQuoted].contains(scalar.style) {
+      return text.isEmpty || text.contains(" ") && text.allSatisfy({ $0.isLetter || " !.,".contains($0) })
+        ? "String" : nil
+    }
+    if text == "true" || text == "false" { return "Bool" }
+    guard let byte = text.utf8.first, (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") else { return nil }
+    return Int(text) != nil ? "Int" : Double(text) != nil ? "Double" : nil
+  }
+
+  /// The field `id: { type: UUID, let: true }` for `let id: UUID`, with its place.
+  static func constant(_ entry: YAMLNode.Entry, _ role: NameRole) -> (text: String, range: SourceRange)? {
+    let words = entry.key.text.split(separator: " ")
+    guard role == .field, words.count == 2, words[0] == "let", SwiftIdentifier.isValid(String(words[1])),
+      let scalar = entry.value.scalar, !scalar.isNull
+    else { return nil }
+    let range = SourceRange(entry.key.range.file, entry.key.range.lowerBound..<entry.value.range.upperBound)
+    return ("\(words[1]): { type: \(quotedInBraces(entry.value)), let: true }", range)
+  }
+
+  /// The name of a type for a value's: `APIClient` for `apiClient`.
+  static func typeName(of name: String) -> String {
+    let word = String(name.prefix { $0.isLowercase })
+    let isAcronym = ["api", "db", "html", "http", "id", "json", "sql", "ui", "url", "xml"].contains(word)
+    return (isAcronym ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()) + name.dropFirst(word.count)
+  }
+
+  /// Words of a name as a title: `Delete item` for `deleteItem`.
+  static func title(of name: String) -> String {
+    if name == "ok" { return "OK" }
+    let words = name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  // MARK: Notations
+
+  /// A single value as it can stand between braces.
+  static func quotedInBraces(_ node: YAMLNode) -> String {
+    guard node.scalar?.style == .plain, node.text.contains(where: "[]{},?#".contains) else { return node.range.text }
+    return inQuotes(node.text)
+  }
+
+  static func inQuotes(_ text: String) -> String {
+    text.contains("\"") ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
+  }
+
+  /// Entries as they can stand between braces, each with a single value or one in brackets; `nil` if one is in other lines.
+  ///
+  /// - Parameter areTypes: whether a list is a type, which must be quoted.
+  static func inBraces(_ entries: [YAMLNode.Entry], areTypes: Bool = false) -> String? {
+    let texts = entries.map { entry -> String? in
+      if entry.value.isNull { return "\(entry.key.text):" }
+      let text = entry.value.scalar == nil ? entry.value.range.text : quotedInBraces(entry.value)
+      let isBlock = entry.value.scalar == nil && !"[{".contains(text.first ?? " ")
+      let value = areTypes && entry.value.isSequence ? inQuotes(text) : text
+      return isBlock || text.contains(where: \.isNewline) ? nil : "\(entry.key.text): \(value)"
+    }
+    return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension SourceRange {
+  /// With the colon after it, where it is a key.
+  var withColon: SourceRange {
+    let colon = file.bytes[upperBound...].firstIndex { $0 != 0x20 }
+    guard let colon, file.bytes[colon] == UInt8(ascii: ":") else { return self }
+    return SourceRange(file, lowerBound..<colon + 1)
   }
 }
 

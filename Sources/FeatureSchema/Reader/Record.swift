@@ -20,15 +20,21 @@ package struct Record<Key: SchemaKey> {
       collector.report(.wrongKind(expected: "\(owner) must be a mapping", found: node, help: Self.help(for: node)))
       return nil
     }
-    entries = Self.withListsJoined(SplitTypes.joined(written, where: { $0 == "type" }, into: collector))
+    var entries = Self.withListsJoined(SplitTypes.joined(written, where: { $0 == "type" }, into: collector))
     range = node.range
     var meanings: KeyMeanings<Key>?
     var meant: [String] = []
-    for entry in entries where Key(rawValue: entry.key.text) == nil && !collector.isFull {
+    for (index, entry) in entries.enumerated() where Key(rawValue: entry.key.text) == nil && !collector.isFull {
       let known = meanings ?? KeyMeanings<Key>(kind)
       meanings = known
-      let meaning = known.meaning(of: entry.key.text)
-      if let key = meaning.key { meant.append(key.rawValue) }
+      let meaning = known.meaning(of: entry.key.text) { name in entries.contains { $0.key.hasText(name) } }
+      if let key = meaning.key {
+        meant.append(key.rawValue)
+        // What a misspelt key says is read, so that one run tells all.
+        if meaning.help.replacements == [key.rawValue], !entries.contains(where: { $0.key.hasText(key.rawValue) }) {
+          entries[index].key = YAMLNode(YAMLScalar(key.rawValue), at: entry.key.range)
+        }
+      }
       collector.report(
         .unknownKey,
         "unknown key '\(entry.key.text)' in \(kind)",
@@ -36,6 +42,7 @@ package struct Record<Key: SchemaKey> {
         help: [meaning.help]
       )
     }
+    self.entries = entries
     self.meant = meanings == nil ? nil : meant
     for key in Key.allCases where key.isRequired && !has(key) && !isMeant(key) {
       collector.report(.missingKey(key, owner: owner, at: node.range))

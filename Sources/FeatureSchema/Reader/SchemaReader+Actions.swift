@@ -8,7 +8,8 @@ extension SchemaReader {
   func actions(_ node: YAMLNode) -> (actions: [CaseDeclaration], groups: [ActionGroup]) {
     if let names = listedCases(node, role: .action) { return (names, []) }
     var groups: [ActionGroup] = []
-    let actions = named(node, of: .action) { name, node in
+    let actions = named(node, of: .action) { name, node -> CaseDeclaration? in
+      if let entry = keyWithoutValues(node) { return withoutValues(name, entry, in: node) }
       guard let record = actionRecord(name, node) else { return shortCase(name, node) }
       guard record.has(.actions) else { return action(name, record) }
       groups += group(name, record).map { [$0] } ?? []
@@ -67,6 +68,7 @@ extension SchemaReader {
     let read =
       listedCases(node, role: .action)
       ?? named(node, of: .action) { name, node in
+        if let entry = keyWithoutValues(node) { return withoutValues(name, entry, in: node) }
         guard let record = actionRecord(name, node) else { return shortCase(name, node) }
         if let nested = record.keyRange(.actions) {
           collector.report(
@@ -101,6 +103,18 @@ extension SchemaReader {
     choice(record[.from], as: SenderChoice.self)?.value == .effects
   }
 
+  /// A key of an action's long form beside labels with types: `{ trip: Trip, from: effects }`.
+  private func keyWithoutValues(_ node: YAMLNode) -> YAMLNode.Entry? {
+    guard let entries = node.mapping, let key = entries.first(where: \.isOfLongAction) else { return nil }
+    let isLong = [ActionKey.values, .actions].contains { key in entries.contains { $0.key.hasText(key.rawValue) } }
+    return !isLong && entries.contains(where: \.isLabelOfAction) ? key : nil
+  }
+
+  private func withoutValues(_ name: Located<String>, _ entry: YAMLNode.Entry, in node: YAMLNode) -> CaseDeclaration {
+    collector.report(.keyWithoutValues(name.value, entry, in: node) { ActionKey(rawValue: $0) != nil })
+    return CaseDeclaration(name: name)
+  }
+
   /// The long form of an action or a group; `nil` for a payload.
   private func actionRecord(_ name: Located<String>, _ node: YAMLNode) -> Record<ActionKey>? {
     guard let entries = node.mapping, entries.contains(where: \.isOfLongAction) else { return nil }
@@ -122,6 +136,12 @@ extension YAMLNode.Entry {
     }
   }
 
+  /// Whether it can only be a label with its type.
+  fileprivate var isLabelOfAction: Bool {
+    ActionKey(rawValue: key.text) == nil && !isOfLongAction && nearest(to: key.text, among: ActionKey.names) == nil
+      && (value.scalar.map { !$0.isNull && !value.isNoType } ?? value.isSequence)
+  }
+
   private var holdsActions: Bool { value.isSequence || value.mapping.map { !$0.describeValue } ?? false }
 }
 
@@ -134,10 +154,16 @@ extension [YAMLNode.Entry] {
 
 extension Diagnostic {
   fileprivate static func handlerOfDelegate(at range: SourceRange?) -> Diagnostic {
-    Diagnostic(.invalidValue, "a delegate action has no handler anyway", at: range, help: ["remove 'handler'"])
+    Diagnostic(
+      .invalidValue,
+      "a delegate action has no handler anyway",
+      at: range,
+      help: [.leaveOut(range, "remove 'handler'")]
+    )
   }
 
   fileprivate static func handlerInGroup(_ name: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(.invalidValue, "no action of '\(name)' has a handler anyway", at: range, help: ["remove 'handler'"])
+    let help: Help = .leaveOut(range, "remove 'handler'")
+    return Diagnostic(.invalidValue, "no action of '\(name)' has a handler anyway", at: range, help: [help])
   }
 }

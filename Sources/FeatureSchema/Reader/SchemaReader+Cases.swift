@@ -7,18 +7,13 @@ extension SchemaReader {
   /// Reads the cases of an enum: a list of names, or names with payloads.
   ///
   /// - Parameter hasRaw: whether a single value after a name is the case's raw value.
-  func cases(_ node: YAMLNode, hasRaw: Bool) -> [CaseDeclaration] {
-    if let names = listedCases(node, role: .case) { return names }
-    return named(node, of: .case) { name, node in
+  func cases(_ entry: YAMLNode.Entry, hasRaw: Bool) -> [CaseDeclaration] {
+    if let names = listedCases(entry.value, role: .case) { return names }
+    return named(entry.value, of: .case) { name, node in
       guard let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
       if hasRaw { return CaseDeclaration(name: name, rawValue: node) }
-      guard Double(scalar.text) != nil else { return enumCase(name, node) }
-      collector.report(
-        .invalidType,
-        "expected a type, found '\(scalar.text)'",
-        at: node.range,
-        help: ["for a raw value, give the enum its raw type: 'raw: \(Int(scalar.text) == nil ? "Double" : "Int")'"]
-      )
+      guard Double(scalar.text) != nil, let raw = entry.value.rawType else { return enumCase(name, node) }
+      collector.report(.rawValueWithoutType(node, raw, entry.key.range))
       return CaseDeclaration(name: name)
     }
   }
@@ -61,7 +56,7 @@ extension SchemaReader {
   /// Reads a case or an action whose value is its payload.
   func shortCase(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration {
     if let entry = node.mapping?.first(where: \.isKeyOfCase) {
-      collector.report(.keyWithoutValues(name.value, entry))
+      collector.report(.keyWithoutValues(name.value, entry, in: node) { CaseKey(rawValue: $0) != nil })
       return CaseDeclaration(name: name)
     }
     return CaseDeclaration(name: name, payload: payload(node))
@@ -72,11 +67,15 @@ extension SchemaReader {
       if let type = nodes.first, nodes.count == 1, type.scalar.map({ $0.style == .plain && !$0.isNull }) ?? false {
         collector.report(.listOfOneType(type, at: node.range))
       }
+      if nodes.count == 1, nodes[0].mapping?.first.map({ $0.key.text.namesType && $0.value.scalar != nil }) ?? false {
+        collector.report(.notType(node))
+        return []
+      }
       return SplitTypes.joined(nodes, into: collector).compactMap(listedValue)
     }
     if let entries = node.mapping {
-      if entries.contains(where: \.isBindableFlag) || entries.areKeysOfValue {
-        collector.report(.unlabelledValue(at: node.range))
+      if entries.contains(where: \.isKeyOfValue) || entries.areKeysOfValue {
+        collector.report(.unlabelledValue(entries, at: node.range))
         return []
       }
       return named(node, of: .label) { member($0, $1, PayloadKey.self) }
@@ -94,9 +93,9 @@ extension SchemaReader {
 }
 
 extension YAMLNode.Entry {
-  /// Whether it is `bindable: true`, which cannot be a label and its type.
-  fileprivate var isBindableFlag: Bool {
-    key.hasText(PayloadKey.bindable.rawValue) && ["true", "false"].contains(value.scalar?.text)
+  /// Whether it is `bindable: true` or `default: 1`, which cannot be a label and its type.
+  fileprivate var isKeyOfValue: Bool {
+    PayloadKey(rawValue: key.text).map { $0 != .type && value.isNoType } ?? false
   }
 }
 
@@ -120,6 +119,13 @@ extension YAMLNode.Entry {
 }
 
 extension YAMLNode {
+  /// The raw type of the numbers after an enum's cases; `nil` if others are there.
+  fileprivate var rawType: String? {
+    let values = (mapping ?? []).map(\.value).filter { !$0.isNull }
+    if values.allSatisfy({ Int($0.text) != nil }) { return "Int" }
+    return values.allSatisfy { Double($0.text) != nil } ? "Double" : nil
+  }
+
   /// Whether it is a scalar that is not the text of a type.
   var isNoType: Bool {
     guard let scalar, !scalar.isNull else { return false }
@@ -128,13 +134,40 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-  fileprivate static func keyWithoutValues(_ name: String, _ entry: YAMLNode.Entry) -> Diagnostic {
+  /// - Parameter place: that of the key 'enum'.
+  fileprivate static func rawValueWithoutType(_ node: YAMLNode, _ type: String, _ place: SourceRange) -> Diagnostic {
+    let line = place.file.lineRange(place.line).lowerBound
+    let isFirst = place.file.bytes[line..<place.lowerBound].allSatisfy { $0 == 0x20 }
+    let separator = isFirst ? "\n" + String(repeating: " ", count: place.column - 1) : ", "
+    let help = Help(
+      "for a raw value, give the enum its raw type: 'raw: \(type)'",
+      replacements: ["raw: \(type)\(separator)\(place.text)"],
+      at: place
+    )
+    return Diagnostic(.invalidType, "expected a type, found '\(node.text)'", at: node.range, help: [help])
+  }
+
+  /// A key of the long form of a case or an action, which has its payload under `values`.
+  static func keyWithoutValues(
+    _ name: String,
+    _ entry: YAMLNode.Entry,
+    in node: YAMLNode,
+    isKey: (String) -> Bool
+  ) -> Diagnostic {
     let key = entry.key.text
+    let entries = node.mapping ?? []
+    let values = MeantText.inBraces(entries.filter { !isKey($0.key.text) }, areTypes: true)
+    let others = MeantText.inBraces(entries.filter { isKey($0.key.text) })
+    var help: Help = "put the payload under 'values', or leave that empty: { values: , \(key): … }"
+    if let values, let others {
+      let form = "{ values: \(values.isEmpty ? "" : "{ \(values) }"), \(others) }"
+      help = Help("write it as \(form)", replacements: [form], at: node.range)
+    }
     return Diagnostic(
       .missingKey,
       "'\(name)' needs the key 'values' beside '\(key)'",
       at: entry.key.range,
-      help: ["put the payload under 'values', or leave that empty: { values: , \(key): … }"]
+      help: [help]
     )
   }
 
@@ -155,18 +188,35 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unlabelledValue(at range: SourceRange) -> Diagnostic {
-    let isOnOneLine = range.text.hasPrefix("{") && !range.text.contains("\n")
-    return Diagnostic(
+  fileprivate static func unlabelledValue(_ entries: [YAMLNode.Entry], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
       .wrongKind,
       "expected labels with types, found the keys of one value",
       at: range,
-      help: [
-        Help(
-          "put a value without a label into a list: [\(isOnOneLine ? range.text : "{ type: …, … }")]",
-          replacements: isOnOneLine ? ["[\(range.text)]"] : []
-        )
-      ]
+      help: [labelled(entries, at: range) ?? unlabelled(at: range)]
+    )
+  }
+
+  private static func unlabelled(at range: SourceRange) -> Help {
+    let isOnOneLine = range.text.hasPrefix("{") && !range.text.contains("\n")
+    return Help(
+      "put a value without a label into a list: [\(isOnOneLine ? range.text : "{ type: …, … }")]",
+      replacements: isOnOneLine ? ["[\(range.text)]"] : []
+    )
+  }
+
+  /// Help with the label and the type of a value beside its other keys: `{ seats: Int, bindable: true }`.
+  private static func labelled(_ entries: [YAMLNode.Entry], at range: SourceRange) -> Help? {
+    let labels = entries.filter { PayloadKey(rawValue: $0.key.text) == nil }
+    guard let first = labels.first, let type = first.value.scalar, !type.isNull,
+      !entries.contains(where: { $0.key.hasText(PayloadKey.type.rawValue) }),
+      let keys = MeantText.inBraces(entries.filter { PayloadKey(rawValue: $0.key.text) != nil })
+    else { return nil }
+    let form = "{ \(first.key.text): { type: \(MeantText.quotedInBraces(first.value)), \(keys) } }"
+    let isOnlyOne = labels.count == 1
+    return Help(
+      isOnlyOne ? "write it as \(form)" : "put what belongs to one value beside its type: \(form)",
+      replacements: isOnlyOne ? [form] : []
     )
   }
 }

@@ -6,8 +6,13 @@ import YAML
 extension SchemaReader {
   func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencyDeclaration? {
     if node.isNull {
-      if KnownDependencies.type(of: name.value) == nil { collector.report(.unknownDependency(name)) }
+      let isUnknown = KnownDependencies.type(of: name.value) == nil && SwiftIdentifier.isValid(name.value)
+      if isUnknown { collector.report(.unknownDependency(name)) }
       return DependencyDeclaration(name: name, key: name)
+    }
+    if let key = MeantText.key(ofAttribute: node.text) {
+      collector.report(.attributeAsType(node, key))
+      return DependencyDeclaration(name: name, key: Located(key, at: node.range))
     }
     if !node.isMapping {
       return typed(node).map { DependencyDeclaration(name: name, type: $0.type, defaultValue: $0.value) }
@@ -44,7 +49,18 @@ extension Diagnostic {
   /// A dependency by name alone that no library has.
   fileprivate static func unknownDependency(_ name: Located<String>) -> Diagnostic {
     let names = KnownDependencies.names
-    var help: [Help] = ["give it its type: '\(name.value): …'; the library's own are \(names.listed)"]
+    let type = MeantText.typeName(of: name.value)
+    let (found, given) = ("\(name.value): { key: \(type) }", "\(name.value): \(type)")
+    let external = Addition([.init(type, "[Sendable]")], under: [DocumentKey.external.rawValue], in: name.range)
+    var help = [
+      Help("if its type is a DependencyKey, write '\(found)'", replacements: [found], at: name.range?.withColon),
+      Help(
+        "if a parent gives it, write '\(given)', and name the type under 'external': '\(type): [Sendable]'",
+        replacements: [given],
+        at: name.range?.withColon,
+        adding: external
+      ),
+    ]
     if let meant = KnownDependencies.usualWords[name.value] {
       let text = "did you mean '\(meant)'? To call it '\(name.value)', write '\(name.value): { key: \(meant) }'"
       help = [Help(text, replacements: [meant])]
@@ -52,6 +68,17 @@ extension Diagnostic {
       help = [.didYouMean(nearest)]
     }
     return Diagnostic(.invalidValue, "the library has no dependency '\(name.value)'", at: name.range, help: help)
+  }
+
+  /// `@Dependency(\.uuid)` in the place of a type.
+  fileprivate static func attributeAsType(_ node: YAMLNode, _ key: String) -> Diagnostic {
+    let form = "{ key: \(key) }"
+    return Diagnostic(
+      .invalidType,
+      "expected a type, found the attribute '@Dependency'",
+      at: node.range,
+      help: [Help("write \(form)", replacements: [form])]
+    )
   }
 
   fileprivate static func unknownTypeOfKey(_ key: Located<String>, _ name: String) -> Diagnostic {

@@ -151,10 +151,8 @@ extension SchemaReader {
 
 extension Diagnostic {
   fileprivate static func noAlternatives(_ node: YAMLNode) -> Diagnostic {
-    let names = node.sequence?.compactMap { $0.scalar?.text } ?? []
-    let help: [Help] =
-      names.isEmpty ? [] : ["give each a name: { \(SchemaReader.nameOfSchema(names[0])): \(names[0]) }"]
-    return wrongKind(expected: "expected features, each with its schema", found: node, help: help)
+    let help = MeantText.help(forList: node, of: .child, "give each a name")
+    return wrongKind(expected: "expected features, each with its schema", found: node, help: help.map { [$0] } ?? [])
   }
 
   fileprivate static func withWithoutSchema(_ key: AlternativeKey, at range: SourceRange) -> Diagnostic {
@@ -165,7 +163,7 @@ extension Diagnostic {
   }
 
   fileprivate static func invalidPlainValue(_ reason: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(.invalidValue, "a plain value under 'one-of' has \(reason)", at: range, help: ["leave it out"])
+    Diagnostic(.invalidValue, "a plain value under 'one-of' has \(reason)", at: range, help: [.leaveOut(range)])
   }
 
   fileprivate static func promptsOnStack(_ prompts: PromptsDeclaration, _ child: Located<String>) -> Diagnostic {

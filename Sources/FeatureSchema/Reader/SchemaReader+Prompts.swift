@@ -33,6 +33,12 @@ extension SchemaReader {
   /// Reads a button: its title, or a mapping. One named `cancel` has that role if it has no other.
   private func button(_ name: Located<String>, _ node: YAMLNode) -> ButtonDeclaration? {
     let usual: ButtonRole? = name.value == ButtonRole.cancel.rawValue ? .cancel : nil
+    if node.isNull {
+      let form = "\(name.value): \(MeantText.title(of: name.value))"
+      let help = Help("write '\(form)'", replacements: [form], at: name.range?.withColon)
+      collector.report(.wrongKind(expected: "expected the title of the button", found: node, help: [help]))
+      return nil
+    }
     guard node.isMapping else { return shownText(node).map { ButtonDeclaration(name: name, title: $0, role: usual) } }
     guard let record = Record<ButtonKey>(node, name: name.value, by: self) else { return nil }
     let role = record.has(.role) ? choice(record[.role], as: ButtonRole.self)?.value : usual
@@ -107,7 +113,7 @@ extension Diagnostic {
 
   fileprivate static func commentOfExpression(at range: SourceRange?) -> Diagnostic {
     let message = "a comment is for translators, who do not see a Swift expression"
-    return Diagnostic(.invalidValue, message, at: range, help: ["leave it out"])
+    return Diagnostic(.invalidValue, message, at: range, help: [.leaveOut(range)])
   }
 
   fileprivate static func notTable(_ table: Located<String>, without ending: String?) -> Diagnostic {

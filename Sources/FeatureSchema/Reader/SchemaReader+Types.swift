@@ -32,19 +32,43 @@ extension SchemaReader {
         collector.report(.neitherStructNorEnum(called, at: name.range))
       }
     case (_?, nil):
-      let fields = groups.flatMap(fields)
+      let fields = groups.flatMap { key, entry -> [MemberDeclaration] in
+        names(fieldsOf: groups.map(\.entry), entry) ? [] : self.fields(key, entry)
+      }
       if groups.contains(where: { $0.entry.value.isMapping || $0.entry.value.isNull }) {
         declaration.kind = .structure(fields)
       }
       if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
     case (nil, _?):
-      let cases = record[.enum].map { self.cases($0, hasRaw: record.has(.raw)) } ?? []
+      let cases = record.entry(.enum).map { self.cases($0, hasRaw: record.has(.raw)) } ?? []
       let raw = record[.raw].flatMap(typeText)
       if let node = record[.enum], node.isMapping || node.isSequence || node.isNull {
         declaration.kind = .enumeration(cases, raw: raw)
       }
     }
     return declaration
+  }
+
+  /// Whether a key lists fields that stand under another key, which is an error: `bindable: [name]`.
+  private func names(fieldsOf groups: [YAMLNode.Entry], _ entry: YAMLNode.Entry) -> Bool {
+    if entry.value.text == "true", let other = groups.first(where: { $0.value.isMapping }) {
+      let text =
+        "put the fields that are so under it: write '\(entry.key.text)' in place of '\(other.key.text)' for all of them"
+      var help = Help(text, replacements: [entry.key.text], at: other.key.range)
+      help.removals = [entry.key.range]
+      collector.report(.wrongKind(expected: "expected fields, each with its type", found: entry.value, help: [help]))
+      return true
+    }
+    guard let names = entry.value.sequence?.map(\.text), !names.isEmpty else { return false }
+    let others = groups.flatMap { $0.value.mapping ?? [] }
+    let fields = names.compactMap { name in others.first { $0.key.hasText(name) } }
+    guard fields.count == names.count, let form = MeantText.inBraces(fields) else { return false }
+    let isFlow = entry.value.range.text.hasPrefix("[")
+    let text = "move them here, each with its type: \(entry.key.text): { \(form) }"
+    var help = Help(text, replacements: isFlow ? ["{ \(form) }"] : [])
+    help.removals = isFlow ? fields.map(\.key.range) : []
+    collector.report(.wrongKind(expected: "expected fields, each with its type", found: entry.value, help: [help]))
+    return true
   }
 
   /// The fields under a key, which says of each whether it is bindable or a constant.

@@ -60,6 +60,10 @@ extension SchemaReader {
 
   /// A type, with the default that is written after it or under a key of its own: `Int = 1`.
   func typed(_ node: YAMLNode, default entry: YAMLNode.Entry? = nil) -> (type: TypeText, value: YAMLNode?)? {
+    if let scalar = node.scalar, let type = MeantText.type(of: scalar), node.isNoType {
+      collector.report(.valueAsType(node, of: type))
+      return (TypeText(text: type, node: YAMLNode(YAMLScalar(type), at: node.range)), nil)
+    }
     guard let type = typeText(node) else { return nil }
     guard let (written, value) = node.typeAndDefault else { return (type, entry?.value) }
     if let entry { collector.report(.twoDefaults(at: entry.key.range, value.range)) }
@@ -80,7 +84,7 @@ extension SchemaReader {
     guard let mapping = node.mapping ?? listed else {
       if !node.isNull {
         let expected = role?.describedMembers ?? "names of types, each alone or with a list of conformances"
-        let help = node.sequence.flatMap { Self.help(forList: $0, of: role) } ?? MeantText.help(for: node, of: role)
+        let help = MeantText.help(forList: node, of: role) ?? MeantText.help(for: node, of: role)
         collector.report(.wrongKind(expected: "expected \(expected)", found: node, help: help.map { [$0] } ?? []))
       }
       return []
@@ -93,7 +97,7 @@ extension SchemaReader {
         return read(name, value)
       }
       let text = Located(entry.key.text, at: entry.key.range)
-      if let role { checkName(text, of: role) }
+      if let role { checkName(text, of: role, in: entry) }
       // A value with a bad name is kept: its own errors are independent, and uses of it are correct.
       return read(text, entry.value)
     }
@@ -112,25 +116,6 @@ extension SchemaReader {
       collector.report(.wrongKind(expected: "expected a name, or a name with its value", found: node, help: [help]))
       return nil
     }
-  }
-
-  /// Help to write a list as a mapping.
-  private static func help(forList nodes: [YAMLNode], of role: NameRole?) -> Help? {
-    // The labels of a payload's values are unknown.
-    guard let first = nodes.first, role != .label else { return nil }
-    let isChild = role == .child
-    let entry =
-      first.mapping?.first.map { ($0.key.text, $0.shownValue ?? "…") }
-      ?? first.scalar.map { isChild ? (nameOfSchema($0.text), $0.text) : ($0.text, "…") }
-    guard let (name, value) = entry, !name.isEmpty else { return nil }
-    return "write each with its value, without dashes or brackets: '\(name): \(value)'"
-  }
-
-  /// `syncUpForm` for `Forms/SyncUpForm.yaml`.
-  static func nameOfSchema(_ path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    let stem = file.prefix { $0 != "." }
-    return stem.prefix(1).lowercased() + stem.dropFirst()
   }
 
   func name(_ node: YAMLNode, of role: NameRole) -> Located<String>? {
@@ -156,9 +141,16 @@ extension SchemaReader {
     return false
   }
 
-  private func checkName(_ name: Located<String>, of role: NameRole) {
+  private func checkName(_ name: Located<String>, of role: NameRole, in entry: YAMLNode.Entry? = nil) {
     guard let problem = NameRules.problem(with: name.value, role: role) else { return }
-    collector.report(.invalidName, problem.message, at: name.range, help: problem.help.map { [$0] } ?? [])
+    var help = problem.help
+    if let form = entry.flatMap({ MeantText.constant($0, role) }) {
+      help = Help("write '\(form.text)'", replacements: [form.text], at: form.range)
+    } else if help?.replacements.contains(where: { $0.contains(": ") }) ?? false {
+      // What is written for the name has a value already.
+      if entry?.value.isNull ?? false { help?.place = name.range?.withColon } else { help?.replacements = [] }
+    }
+    collector.report(.invalidName, problem.message, at: name.range, help: help.map { [$0] } ?? [])
   }
 }
 
@@ -194,12 +186,24 @@ extension Diagnostic {
     return wrongKind(expected: "expected a type", found: node, help: help)
   }
 
+  /// `false` for `Bool = false`.
+  fileprivate static func valueAsType(_ node: YAMLNode, of type: String) -> Diagnostic {
+    let form = "\(type) = \(node.scalar?.style == .singleQuoted ? "\"\(node.text)\"" : node.range.text)"
+    // A text in quotes begins with one, and so must be quoted as a whole.
+    return Diagnostic(
+      .invalidType,
+      "expected a type, found the value \(node.range.text)",
+      at: node.range,
+      help: [Help("write its type before it: \(form)", replacements: [node.text.isEmpty ? "String = \"\"" : form])]
+    )
+  }
+
   package static func invalidChoice(_ text: Located<String>, among choices: [String]) -> Diagnostic {
     return Diagnostic(
       .invalidValue,
       "expected one of \(choices.listed), found '\(text.value)'",
       at: text.range,
-      help: nearest(to: text.value, among: choices).map { [.didYouMean($0)] } ?? []
+      help: UsualWords.choice(for: text.value, among: choices).map { [.didYouMean($0)] } ?? []
     )
   }
 }

@@ -16,7 +16,7 @@ extension SchemaReader {
         .invalidExample,
         "there is no example in this list",
         at: node.range,
-        help: ["remove the key 'examples'"]
+        help: [.leaveOut(node.range, "remove the key 'examples'")]
       )
     }
     return examples

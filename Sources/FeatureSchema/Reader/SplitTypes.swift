@@ -53,12 +53,13 @@ enum SplitTypes {
   }
 
   private static func isOpen(_ node: YAMLNode) -> Bool {
-    guard let scalar = node.scalar, scalar.style == .plain,
-      scalar.text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "(") })
-    else { return false }
+    guard let scalar = node.scalar, scalar.style == .plain, scalar.text.utf8.contains(where: "<(\"".utf8.contains)
+    else {
+      return false
+    }
     let text = scalar.text.replacing("->", with: "")
     func count(_ character: Character) -> Int { text.count { $0 == character } }
-    return count("<") > count(">") || count("(") > count(")")
+    return count("<") > count(">") || count("(") > count(")") || !count("\"").isMultiple(of: 2)
   }
 }
 
@@ -68,7 +69,7 @@ extension Diagnostic {
       .invalidType,
       "a type with a comma must be quoted between braces or brackets",
       at: type.range,
-      help: [.writeAs("\"\(type.range.text)\"")]
+      help: [.writeAs(MeantText.inQuotes(type.range.text))]
     )
   }
 }

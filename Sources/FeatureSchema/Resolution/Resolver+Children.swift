@@ -149,7 +149,15 @@ extension Resolver {
 
 extension Diagnostic {
   fileprivate static func unidentifiable(_ gap: ConformanceGap, _ child: ResolvedChild) -> Diagnostic {
-    let help: Help = "give its state 'conforms: [Identifiable]' and a field 'id'"
+    let state = child.state.declaration
+    let conforms = state.flatMap { $0.adding(conformances: [Conformance.identifiable.rawValue]) }
+    let hasID = state?.fields.contains { $0.name?.value == "id" } ?? false
+    let id = hasID ? nil : state.flatMap { $0.adding(.init("id", "UUID"), under: .let) }
+    let help = Help(
+      "give its state 'conforms: [Identifiable]' and a field 'id', such as 'let: { id: UUID }'",
+      adding: conforms,
+      id
+    )
     return Diagnostic(
       .unmetConformance,
       "'\(gap.description)' must be Identifiable, since '\(child.written.name.value)' is a list of them",
@@ -165,7 +173,11 @@ extension Diagnostic {
       "the state is an enum, in which the child '\(child.name.value)' is a case, so it has no presence of its own",
       at: child.presencePlace ?? child.name.range,
       notes: [Note("the state is declared here", at: state.name.range)],
-      help: [isOneOf ? "only a state that is a struct can have a child with 'one-of'" : "leave out 'presence'"]
+      help: [
+        isOneOf
+          ? "only a state that is a struct can have a child with 'one-of'"
+          : .leaveOut(child.presencePlace, "leave out 'presence'")
+      ]
     )
   }
 }

@@ -99,10 +99,10 @@ extension Resolver {
     let alert = ResolvedAlert(
       name: written.name,
       values: values,
-      title: text(written.title, values),
-      message: written.message.map { text($0, values) },
+      title: text(written.title, values, of: written),
+      message: written.message.map { text($0, values, of: written) },
       buttons: zip(written.buttons, sent).map { button, sent in
-        ResolvedButton(written: button, title: text(button.title, values), values: sent)
+        ResolvedButton(written: button, title: text(button.title, values, of: written), values: sent)
       }
     )
     for (index, value) in values.enumerated() {
@@ -137,7 +137,8 @@ extension Resolver {
     return StringsLocation(table: written.table?.value, bundle: written.bundle.flatMap { reader.expressionText($0) })
   }
 
-  private func text(_ written: TextDeclaration, _ values: [ResolvedAlertValue]) -> AlertText {
+  private func text(_ written: TextDeclaration, _ values: [ResolvedAlertValue], of alert: AlertDeclaration) -> AlertText
+  {
     if let comment = written.comment, schema.document.strings == nil, !written.isExpression {
       collector.report(
         .invalidValue,
@@ -155,11 +156,11 @@ extension Resolver {
       symbols?.context = .init(schema: schema, scope: .file, names: values.symbols)
       return AlertText(parts: reader.expressionText(written.node).map { [.expression($0)] } ?? [])
     }
-    return AlertText(parts: parts(of: written.node, values), comment: written.comment?.value)
+    return AlertText(parts: parts(of: written.node, values, alert), comment: written.comment?.value)
   }
 
   /// The parts of a text, split at its values: `\(name)`.
-  private func parts(of node: YAMLNode, _ values: [ResolvedAlertValue]) -> [AlertText.Part] {
+  private func parts(of node: YAMLNode, _ values: [ResolvedAlertValue], _ alert: AlertDeclaration) -> [AlertText.Part] {
     let text = node.scalar?.text ?? ""
     var parts: [AlertText.Part] = []
     var rest = text[...]
@@ -186,7 +187,7 @@ extension Resolver {
           in: text,
           of: node
         )
-        collector.report(.unknownValue(name, among: values.map(\.name.value), at: range))
+        collector.report(.unknownValue(name, among: values, in: alert, of: file, at: range))
       }
       rest = rest[text.index(after: end)...]
     }
@@ -239,17 +240,44 @@ extension ResolvedType {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownValue(_ name: String, among names: [String], at range: SourceRange) -> Diagnostic {
+  fileprivate static func unknownValue(
+    _ name: String,
+    among values: [ResolvedAlertValue],
+    in alert: AlertDeclaration,
+    of file: ResolvedFile,
+    at range: SourceRange
+  ) -> Diagnostic {
     let help =
-      nearest(to: name, among: names).map { Help.didYouMean($0) }
-      ?? (SwiftIdentifier.isValid(name)
-        ? "declare it with its type: 'values: { \(name): String }'"
-        : "a text can hold only whole values, by name; pass anything computed from them as a value of its own")
+      nearest(to: name, among: values.map(\.name.value)).map { Help.didYouMean($0) }
+      ?? newValue(name, in: alert, of: file, at: range)
+      ?? "a text can hold only whole values, by name; pass anything computed from them as a value of its own"
     return Diagnostic(
       .invalidValue,
       name.isEmpty ? "expected the name of a value" : "unknown value '\(name)'",
       at: range,
       help: [help]
+    )
+  }
+
+  /// Help to declare a value that a text holds: `name`, or `state.name` of the state.
+  private static func newValue(
+    _ name: String,
+    in alert: AlertDeclaration,
+    of file: ResolvedFile,
+    at range: SourceRange
+  ) -> Help? {
+    let isOfState = name.hasPrefix("state.")
+    let label = isOfState ? String(name.dropFirst("state.".count)) : name
+    guard SwiftIdentifier.isValid(label) else { return nil }
+    let type = file.state?.fields.first { $0.name?.value == label }?.type.text.text ?? "String"
+    let kind = file.document.prompts.first { $0.alerts.contains { $0.name.range == alert.name.range } }?.kind
+    let keys = kind.map { [$0.key, alert.name.value, AlertKey.values.rawValue] }
+    let entry = Addition.Entry.typed(label, type)
+    let declared = "'values: { \(entry.name): \(entry.value) }'"
+    return Help(
+      isOfState ? "write '\(label)', and give the alert \(declared)" : "declare it with its type: \(declared)",
+      replacements: isOfState ? [label] : [],
+      adding: file.enclosing == nil ? keys.flatMap { Addition([entry], under: $0, in: range) } : nil
     )
   }
 }

@@ -155,7 +155,12 @@ extension Resolver {
   {
     let name = given.name
     if known[name.value] != nil {
-      collector.report(.invalidValue, "'\(name.value)' is there already", at: name.range, help: ["leave it out here"])
+      collector.report(
+        .invalidValue,
+        "'\(name.value)' is there already",
+        at: name.range,
+        help: [.leaveOut(name.range, "leave it out here")]
+      )
     }
     guard let needed = child.dependencies.first(where: { $0.written.name.value == name.value }) else {
       let names = child.dependencies.map(\.written.name.value)

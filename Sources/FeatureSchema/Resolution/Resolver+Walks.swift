@@ -119,8 +119,26 @@ extension Diagnostic {
       .invalidRange,
       "expected a range, found \(node.found)",
       at: node.range,
-      help: ["write its first and its last number: 0...100"]
+      help: [
+        meantRange(node).map { Help("write its first and its last number: \($0)", replacements: [$0]) }
+          ?? "write its first and its last number: 0...100"
+      ]
     )
+  }
+
+  /// `0...9` for `0..<10`, `[0, 9]` or `0-9`.
+  private static func meantRange(_ node: YAMLNode) -> String? {
+    let listed = node.sequence?.map(\.text) ?? []
+    if listed.count == 2, listed.allSatisfy({ Double($0) != nil }) { return listed.joined(separator: "...") }
+    let text = node.text.filter { $0 != " " }
+    for separator in ["..<", "..", "-"] {
+      guard let place = text.dropFirst().firstRange(of: separator) else { continue }
+      let (first, last) = (String(text[..<place.lowerBound]), String(text[place.upperBound...]))
+      guard Double(first) != nil, Double(last) != nil else { return nil }
+      // Below a number with a fraction, no other one is the last.
+      return separator == "..<" ? Int(last).map { "\(first)...\($0 - 1)" } : "\(first)...\(last)"
+    }
+    return nil
   }
 
   fileprivate static func emptyRange(_ lower: String, _ upper: String, at range: SourceRange) -> Diagnostic {

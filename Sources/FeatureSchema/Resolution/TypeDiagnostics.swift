@@ -14,7 +14,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = owner.nested.map(\.name.value)
     let help =
-      nearest(to: name, among: names).map { Help.didYouMean("\(written).\($0)") }
+      nearest(to: name, among: names).map { Help("did you mean '\(written).\($0)'?", replacements: [$0]) }
       ?? (names.isEmpty ? "it has no nested types" : "it has \(names.listed)")
     return Diagnostic(.unknownType, "'\(written)' has no type '\(name)'", at: range, help: [help])
   }
@@ -68,13 +68,23 @@ extension Diagnostic {
     Diagnostic(.genericArguments, "'\(name)' takes \(expected), found '\(found)'", at: range)
   }
 
-  static func protocolAsType(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidType,
-      "'\(name)' is a protocol, not the type of a value",
-      at: range,
-      help: [Help("for a value of any type that conforms to it write 'any \(name)'", replacements: ["any \(name)"])]
-    )
+  /// - Parameters:
+  ///   - owner: a type that has it, and must be Equatable.
+  ///   - isError: whether a type is asked for that is an Error.
+  static func protocolAsType(
+    _ name: String,
+    in owner: ResolvedDeclaration?,
+    _ isError: Bool,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let any = Help("for a value of any type that conforms to it write 'any \(name)'", replacements: ["any \(name)"])
+    let other = owner.map { owner in
+      let hasText = name == "Error" && !isError
+      let text =
+        "hold a type of your own\(hasText ? ", or its text as a 'String'" : ""), since '\(owner.fullName)' must be "
+      return Help(text + "Equatable, which 'any \(name)' is not", replacements: hasText ? ["String"] : [])
+    }
+    return Diagnostic(.invalidType, "'\(name)' is a protocol, not the type of a value", at: range, help: [other ?? any])
   }
 
   static func compositionAsType(_ types: String, at range: SourceRange) -> Diagnostic {

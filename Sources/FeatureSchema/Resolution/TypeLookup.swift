@@ -3,10 +3,10 @@ import SwiftSource
 
 /// Looks up the names in one type, from the innermost scope outward, as Swift does.
 struct TypeLookup {
-  private let file: ResolvedFile
-  private let scope: Scope
-  private let text: TypeText
-  private let suggestions: TypeSuggestions
+  let file: ResolvedFile
+  let scope: Scope
+  let text: TypeText
+  let suggestions: TypeSuggestions
   var diagnostics: [Diagnostic] = []
   var modules: Set<String> = []
   /// The modules of the errors that functions throw, each with the place of such an error.
@@ -19,6 +19,8 @@ struct TypeLookup {
   private(set) var isQualified = true
   /// Swift's own types that the type names without their module.
   private(set) var standardNames: Set<String> = []
+  /// The conformances that are asked of the type being looked up.
+  private(set) var asked: ConformanceSet = []
 
   init(file: ResolvedFile, scope: Scope, text: TypeText, suggestions: TypeSuggestions) {
     self.file = file
@@ -63,9 +65,17 @@ struct TypeLookup {
   }
 
   private mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression) -> ResolvedType {
-    let resolved = resolve(key)
+    let resolved = resolve(key, asking: [.hashable])
     demand(.hashable, of: resolved, key, "a dictionary's key")
     return .dictionary(resolved, resolve(value))
+  }
+
+  /// Looks up a type that must have conformances, which matter to one that is not known.
+  mutating func resolve(_ expression: TypeExpression, asking conformances: ConformanceSet) -> ResolvedType {
+    let outer = asked
+    defer { asked = outer }
+    asked = conformances
+    return resolve(expression)
   }
 
   mutating func demand(
@@ -154,7 +164,9 @@ struct TypeLookup {
     if name == "Any" {
       return module == nil ? .existential([]) : fail(.unknownType("Swift.Any", at: range(whole), help: [.write("Any")]))
     }
-    if KnownTypes.lookupProtocol(name) != nil { return fail(.protocolAsType(name, at: range(whole))) }
+    if KnownTypes.lookupProtocol(name) != nil {
+      return fail(.protocolAsType(name, in: equatableOwner, asked.contains(.error), at: range(whole)))
+    }
     guard let type = KnownTypes.lookup(name) else { return unknown(name, components, at: whole) }
     if let module, module != type.outermostModule {
       return fail(.unknownModule(module, of: name, type.outermostModule, at: range(whole)))
@@ -194,7 +206,7 @@ struct TypeLookup {
     if parameter.isInteger {
       return fail(.wrongArgument(of: name, "a whole number", argument.source, at: range(argument.range)))
     }
-    let type = resolve(argument)
+    let type = resolve(argument, asking: parameter.requirements)
     for conformance in parameter.requirements.all.sorted(by: { $0.rawValue < $1.rawValue }) {
       // Hashable implies Equatable, so the stronger requirement is enough.
       if parameter.requirements.all.contains(where: { $0.implied.contains(conformance) }) { continue }
@@ -247,7 +259,7 @@ struct TypeLookup {
         namesExternals = true
         return .existential(conformances.provides(.sendable) ? [.sendable] : [])
       }
-      return unknown(name, components.map { .init($0.name, at: $0.range) }, at: constraint.range)
+      return unknown(name, components.map { .init($0.name, at: $0.range) }, at: constraint.range, isProtocol: true)
     default:
       return resolve(constraint)
     }
@@ -276,38 +288,8 @@ struct TypeLookup {
 
   func range(_ part: Range<Int>) -> SourceRange { text.node.range(ofText: part) }
 
-  private mutating func fail(_ diagnostic: Diagnostic) -> ResolvedType {
+  mutating func fail(_ diagnostic: Diagnostic) -> ResolvedType {
     diagnostics.append(diagnostic)
     return .invalid
-  }
-
-  private mutating func unknown(
-    _ name: String,
-    _ components: [TypeExpression.Component],
-    at whole: Range<Int>
-  ) -> ResolvedType {
-    // A schema that could not be read may declare it.
-    if file.isIncomplete || file.lacksChild && components.count > 1 { return .invalid }
-    for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
-    let hint = KnownTypes.hint(for: name)
-    let suggestion = hint ?? suggestions.name(for: name, in: scope).map { Help.didYouMean($0) }
-    var help = suggestion.map { [$0] } ?? help(for: name)
-    help[0].unknownType = name
-    let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
-    return fail(.unknownType(name, at: range(place), help: help))
-  }
-
-  private func help(for name: String) -> [Help] {
-    let parts = name.split(separator: ".")
-    let external = Addition([.name(name)], under: [DocumentKey.external.rawValue], in: text.node.range)
-    if parts.count > 1 {
-      return [
-        "if '\(parts[0])' is declared by another schema, name that under 'use'",
-        Help("if '\(name)' exists in Swift already, name it under 'external'", adding: external),
-      ]
-    }
-    return [
-      Help("declare it under 'types', or name it under 'external' if it exists in Swift already", adding: external)
-    ]
   }
 }

@@ -39,6 +39,8 @@ final class TypeSuggestions {
   }
 
   private func search(for name: String, in scope: Scope) -> String? {
+    // Another spelling of the same letters, which Swift tells apart.
+    if let same = names.first(where: { $0 == name && !$0.isSpelled(as: name) }) { return same }
     if let last = name.split(separator: ".").last, let meant = nested[last]?.first(where: { $0.hasSuffix("." + name) })
     {
       return meant

@@ -13,6 +13,8 @@ struct ConformanceGap {
   private var lacking: [Conformance] = []
   private var place = ""
   private var premise = ""
+  /// The type that could have them.
+  private var declaration: ResolvedDeclaration?
 
   init(_ description: String, isNamed: Bool = true, reason: String? = nil) {
     self.description = description
@@ -28,12 +30,20 @@ struct ConformanceGap {
     self.premise = premise
   }
 
+  /// A gap of a declared type.
+  init(_ declaration: ResolvedDeclaration, lacking conformance: Conformance) {
+    let name = declaration.fullName
+    self.init(name, lacking: conformance, place: "under '\(TypeKey.conforms.rawValue)' of '\(name)'")
+    self.declaration = declaration
+  }
+
   /// The reason, or the remedy.
   var reason: Help? {
     if lacking.isEmpty { return text.map { Help($0) } }
     // Hashable implies Equatable, so the stronger one is enough.
     let needed = lacking.filter { weak in !lacking.contains { $0.implied.contains(weak) } }
-    return "\(premise)add \(needed.map(\.rawValue).joined(separator: " and ")) \(place)"
+    let text = "\(premise)add \(needed.map(\.rawValue).joined(separator: " and ")) \(place)"
+    return Help(text, adding: declaration.flatMap { $0.adding(conformances: needed.map(\.rawValue)) })
   }
 
   /// The first gap, combined with the other gaps of the same type.
@@ -132,8 +142,10 @@ extension ResolvedDeclaration {
     case _ where holdsActions:
       ConformanceGap(fullName, reason: "actions are Sendable, Equatable if their values are, and nothing else")
     case .equatable, .sendable: ConformanceGap(fullName, reason: "'\(fullName)' gives it up by 'conforms: [none]'")
+    case .hashable where hasSharedFields, .codable where hasSharedFields:
+      ConformanceGap(fullName, reason: "a type with a shared field cannot be \(conformance.rawValue)")
     case .hashable, .codable, .comparable, .identifiable, .caseIterable, .error:
-      ConformanceGap(fullName, lacking: conformance, place: "under 'conforms' of '\(fullName)'")
+      ConformanceGap(self, lacking: conformance)
     }
   }
 }

@@ -38,53 +38,30 @@ enum CodeAction: Request {
   }
 
   private static func fixes(for diagnostic: Diagnostic, in workspace: Workspace) -> [JSON] {
-    diagnostic.help.flatMap { help -> [JSON] in
-      guard let place = help.place ?? diagnostic.range else { return [] }
-      let replacing = help.replacements.map { text in
-        action(
-          title(text, place.text, help),
-          for: diagnostic,
-          at: place,
-          text.quoted(as: place.text),
-          isPreferred: help.replacements.count == 1,
-          in: workspace
-        )
+    func read(_ path: String) -> [UInt8]? { try? workspace.files.read(path) }
+    return diagnostic.help.flatMap { help in
+      let place = help.place ?? diagnostic.range
+      let users = place.flatMap { place in help.unknownType.map { workspace.additions(of: $0, in: place) } } ?? []
+      let edits = HelpEdit.all(of: help, in: diagnostic, reading: read)
+      return (edits + users.compactMap { HelpEdit($0, in: diagnostic, reading: read) }).map { edit in
+        action(edit, for: diagnostic, in: workspace)
       }
-      let users = help.unknownType.map { workspace.additions(of: $0, in: place) } ?? []
-      let additions = ([help.addition].compactMap(\.self) + users).compactMap { addition -> JSON? in
-        guard let bytes = try? workspace.files.read(addition.path),
-          let (place, text) = AddedEntries(addition, in: bytes)?.insertion
-        else { return nil }
-        let title = addition.title(from: diagnostic.path)
-        return action(title, for: diagnostic, at: place, text, isPreferred: false, in: workspace)
-      }
-      return replacing + additions
     }
   }
 
-  private static func action(
-    _ title: String,
-    for diagnostic: Diagnostic,
-    at place: SourceRange,
-    _ text: String,
-    isPreferred: Bool,
-    in workspace: Workspace
-  ) -> JSON {
-    let edit = LSP.TextEdit(range: workspace.range(of: place), newText: text)
+  private static func action(_ edit: HelpEdit, for diagnostic: Diagnostic, in workspace: Workspace) -> JSON {
+    let files = edit.changes.map(\.place.file.path).unique(by: \.self)
+    let changes = files.map { path in
+      let own = edit.changes.filter { $0.place.file.path == path }.sorted { $0.place.lowerBound > $1.place.lowerBound }
+      return (workspace.uri(of: path), own.map { LSP.TextEdit(range: workspace.range(of: $0.place), newText: $0.text) })
+    }
     return .object([
-      ("title", .string(title)),
+      ("title", .string(edit.title)),
       ("kind", .string(fix)),
       ("diagnostics", .array([diagnostic.lsp(in: workspace)])),
-      ("isPreferred", .bool(isPreferred)),
-      ("edit", LSP.workspaceEdit([(workspace.uri(of: place.file.path), [edit])])),
+      ("isPreferred", .bool(edit.isPreferred)),
+      ("edit", LSP.workspaceEdit(changes)),
     ])
-  }
-
-  private static func title(_ text: String, _ old: String, _ help: Help) -> String {
-    if help.replacements.count == 1, !help.text.hasPrefix("did you mean") {
-      return help.text.prefix(1).uppercased() + help.text.dropFirst()
-    }
-    return old.isEmpty ? "Write '\(text)'" : "Replace '\(old)' with '\(text)'"
   }
 
   private static func action(_ title: String, _ kind: String, command: Command, _ argument: JSON) -> JSON {
@@ -92,14 +69,6 @@ enum CodeAction: Request {
       ("title", .string(title)), ("command", .string(command.rawValue)), ("arguments", .array([argument])),
     ])
     return .object([("title", .string(title)), ("kind", .string(kind)), ("command", call)])
-  }
-}
-
-extension Addition {
-  fileprivate func title(from path: String?) -> String {
-    let names = entries.map { "'\($0.name)'" }.joined(separator: ", ")
-    let place = keys.last.map { " under '\($0)'" } ?? ""
-    return "Add \(names)\(place)" + (path == self.path ? "" : " in '\(OutputPath.fileName(self.path))'")
   }
 }
 
@@ -120,17 +89,5 @@ extension SchemaDocument {
     let own = feature.map { names.first == $0.value ? Array(names.dropFirst()) : [] } ?? names
     guard let name = own.first else { return false }
     return types.contains { $0.name.value == name } || feature != nil && ["State", "Action"].contains(name)
-  }
-}
-
-extension String {
-  /// The text in the quotes of the old one.
-  fileprivate func quoted(as old: String) -> String {
-    // Some help says to leave the quotes out.
-    if old.dropFirst().dropLast() == self { return self }
-    guard let quote = old.first, old.count > 1, quote == old.last, "\"'".contains(quote),
-      !"{[\"'".contains(first ?? "{")
-    else { return self }
-    return "\(quote)\(self)\(quote)"
   }
 }

@@ -40,6 +40,7 @@ package enum KnownTypes {
       "the module of '\(name)' differs between platforms: name it in 'imports' and the type in 'external'"
     case "Color", "Image", "Font", "NavigationPath":
       "'\(name)' belongs to SwiftUI: name the module in 'imports' and the type in 'external'"
+    case "any", "some": "a protocol follows it: 'any P'"
     case "IdentifiedArray": "write 'IdentifiedArrayOf<Element>'"
     case "string", "bool", "int", "double", "float", "date", "data", "uuid", "url", "character":
       lookup(name.prefix(1).uppercased() + name.dropFirst()).map { .didYouMean($0.name) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FeatureGeneration
+import FeatureSchema
 
 struct Breaking: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -44,6 +45,11 @@ struct Breaking: ParsableCommand {
     if schemas.contains("") { throw ValidationError("a schema's path is empty") }
     if against == nil, schemas.count != 2 {
       throw ValidationError("give two schemas, the old one and the new one, or '--against' with a revision")
+    }
+    if against == nil, let revision = schemas.first, !SchemaPath.isSchema(revision) {
+      throw ValidationError(
+        "'\(revision)' is no schema; to compare with a revision of Git, write '--against \(revision)'"
+      )
     }
     if against == "" { throw ValidationError("the revision is empty") }
   }

@@ -1,0 +1,64 @@
+import Diagnostics
+import SwiftSource
+import YAML
+
+/// The mapping meant by a list.
+extension MeantText {
+  /// Help to write a list as a mapping: `editor: Editor.yaml` for `- Editor.yaml`.
+  static func help(
+    forList node: YAMLNode,
+    of role: NameRole?,
+    _ advice: String = "write each with its value, without dashes or brackets"
+  ) -> Help? {
+    // The labels of a payload's values are unknown.
+    guard let nodes = node.sequence, role != .label else { return nil }
+    let entries = nodes.map { entry($0, of: role) }
+    guard let first = entries.first.flatMap(\.self), !first.name.isEmpty else { return nil }
+    let texts = entries.compactMap(\.self).map { $0.value.isEmpty ? "\($0.name):" : "\($0.name): \($0.value)" }
+    let isKnown = texts.count == nodes.count && !texts.contains { $0.contains("…") }
+    let isInBrackets = node.range.text.hasPrefix("[")
+    let inBraces = "{ \(texts.joined(separator: ", ")) }"
+    if isKnown, isInBrackets { return Help("\(advice): \(inBraces)", replacements: [inBraces]) }
+    let indentation = String(repeating: " ", count: node.range.column - 1)
+    return Help(
+      "\(advice): '\(texts[0])'",
+      replacements: isKnown ? [texts.joined(separator: "\n" + indentation)] : []
+    )
+  }
+
+  /// The name and the value that an element stands for.
+  private static func entry(_ node: YAMLNode, of role: NameRole?) -> (name: String, value: String)? {
+    if let entries = node.mapping {
+      // A name beside what it names: 'name: Models, schemas: …'.
+      let others = entries.filter { !$0.key.hasText("name") }
+      if others.count == entries.count - 1, !others.isEmpty, let name = entries.first(where: { $0.key.hasText("name") })
+      {
+        return (name.value.text, inBraces(others).map { "{ \($0) }" } ?? "…")
+      }
+      guard let first = entries.first, entries.count == 1 else { return entries.first.map { ($0.key.text, "…") } }
+      return (first.key.text, first.value.isNull ? "" : first.shownValue ?? "…")
+    }
+    guard let scalar = node.scalar, !scalar.isNull else { return nil }
+    switch role {
+    case .child: return (nameOfSchema(scalar.text), scalar.text)
+    case .button: return (scalar.text, title(of: scalar.text))
+    case .alert, .dialog: return (scalar.text, "{ title: \(title(of: scalar.text)) }")
+    case .field:
+      // As in Swift, without a type: 'isOn = false'.
+      let sides = scalar.text.split(separator: "=", maxSplits: 1).map {
+        $0.split(separator: " ").joined(separator: " ")
+      }
+      guard sides.count == 2 else { return (scalar.text, "…") }
+      let value = sides[1].hasPrefix("\"") ? "String" : type(of: YAMLScalar(sides[1]))
+      return (sides[0].split(separator: " ").last.map(String.init) ?? "", value.map { "\($0) = \(sides[1])" } ?? "…")
+    default: return (scalar.text, "…")
+    }
+  }
+
+  /// `syncUpForm` for `Forms/SyncUpForm.yaml`.
+  private static func nameOfSchema(_ path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.prefix { $0 != "." }
+    return stem.prefix(1).lowercased() + stem.dropFirst()
+  }
+}
