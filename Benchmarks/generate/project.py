@@ -14,7 +14,7 @@ import time
 MODULES, SCHEMAS = 20, 25
 
 SCHEMA = """feature: {name}
-{use}types: {{ Status: {{ enum: {{ idle: , loaded: {{ count: Int }}, failed: String }} }} }}
+types: {{ Status: {{ enum: {{ idle: , loaded: {{ count: Int }}, failed: String }} }} }}
 state:
   bindable: {{ name: String = "", isOn: Bool = false }}
   struct: {{ status: Status = .idle{field} }}
@@ -30,7 +30,7 @@ def write(path, text):
 
 
 def write_project():
-    """Every fifth schema uses a type of the first module."""
+    """Every fifth schema names a type of the first module."""
     lines = ["access: package", "modules:"]
     for module in range(MODULES):
         imports = ", imports: [M0]" if module else ""
@@ -42,7 +42,6 @@ def write_project():
             uses = module and number % 5 == 0
             text = SCHEMA.format(
                 name=f"F{module}x{number}",
-                use="use: [../M0/Shared.yaml]\n" if uses else "",
                 field=", item: SharedItem?" if uses else "",
             )
             write(f"M{module}/F{module}x{number}.yaml", text)

@@ -122,6 +122,12 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case projectFile = "project-file"
   /// A schema that names another module's, which its own module does not import.
   case moduleImport = "module-import"
+  /// A child's name that no feature in reach has.
+  case unknownFeature = "unknown-feature"
+  /// A name that several schemas in reach declare.
+  case ambiguousName = "ambiguous-name"
+  /// A path under 'use' of a schema whose types can be named without it.
+  case superfluousUse = "superfluous-use"
 
   // Styles: rules that a project turns on
   case styleName = "style-name"

@@ -31,7 +31,8 @@ package enum SchemaCompiler {
           diagnostics: (checked.diagnostics + (checked.file.map(StyleCheck.diagnostics) ?? [])).sortedByPosition(),
           names: checked.file?.moduleNames ?? ModuleNames(path: path, given: [], standard: []),
           contents: checked.valid.map(ModuleContents.init) ?? ModuleContents(),
-          filesRead: checked.filesRead
+          filesRead: checked.filesRead,
+          lookups: checked.lookups
         )
       }
     }
@@ -53,7 +54,9 @@ extension SymbolIndex {
     self = withoutActuallyEscaping(read) { read in
       let log = SymbolLog()
       let checked = CheckedSchema(paths, in: modules, symbols: log, read: read)
-      return withExtendedLifetime(checked) { SymbolIndex(log, checked.files, of: paths, read: checked.filesRead) }
+      return withExtendedLifetime(checked) {
+        SymbolIndex(log, checked.files, of: paths, read: (checked.filesRead, checked.lookups))
+      }
     }
   }
 }
@@ -63,6 +66,7 @@ extension SymbolIndex {
 /// Once it is made, it is only read, by one thread at a time. Its declarations live as long as it does.
 package final class CheckedSchema: @unchecked Sendable {
   let filesRead: [String]
+  let lookups: [NameLookup]
   private let collector = DiagnosticCollector()
   /// Each schema after all that it refers to, but for those of recursive children.
   private(set) var files: [ResolvedFile] = []
@@ -92,8 +96,8 @@ package final class CheckedSchema: @unchecked Sendable {
     symbols: SymbolLog? = nil,
     read: @escaping (String) throws(ReadFailure) -> [UInt8]
   ) {
-    let read = SchemaFiles(from: paths, shown: shown, read: read, into: collector)
-    filesRead = read.paths
+    let read = SchemaFiles(from: paths, in: modules, shown: shown, read: read, into: collector)
+    (filesRead, lookups) = (read.paths, read.lookups)
     var known: [String: ResolvedFile] = [:]
     for circle in read.circles {
       let schemas = circle.schemas.map {
@@ -101,7 +105,7 @@ package final class CheckedSchema: @unchecked Sendable {
       }
       // Those of a circle that is refused do not find each other.
       if !circle.isRefused { for schema in schemas { known[SchemaPath.normalized(schema.path)] = schema } }
-      for schema in schemas { schema.link { known[SchemaPath.resolve($0, from: schema.path)] } }
+      for schema in schemas { schema.link { known[$0] } }
       for schema in schemas { known[SchemaPath.normalized(schema.path)] = schema }
       let parts = schemas.flatMap { $0.choices.map(\.file) + [$0] }
       if circle.isClosed, !circle.isRefused { ResolvedFile.close(parts) }
@@ -147,4 +151,6 @@ package struct CompiledSchema: Sendable {
   package var contents: ModuleContents
   /// Every file that was read or could not be read, beginning with the schema itself.
   package var filesRead: [String]
+  /// The names looked up among those that the project's schemas declare.
+  package var lookups: [NameLookup]
 }

@@ -109,10 +109,11 @@ expect "a changed schema" 1 0 0
 bazel_in one one build //Shop08/... || wrong "it does not build"
 expect "a changed schema that one leads to, and another to that" 3 0 0
 bazel_in one one build //Shop03/... && wrong "it builds"
-says "Shop03/Screen03x9.yaml:12:1: error: the key 'actions' is here for the second time"
+says "Shop03/Screen03x9.yaml:11:1: error: the key 'actions' is here for the second time"
 echo "a schema with an error: $(grep -F 'error: the key' "$work/log")"
 echo 'types: {}' >"$work/one/Shop04/Other.yaml"
-sed -i.old 's/^use: \[/&Other.yaml, /' "$work/one/Shop04/Screen04x9.yaml"
+sed -i.old 's/^state:/use: [Other.yaml]\
+&/' "$work/one/Shop04/Screen04x9.yaml"
 bazel_in one one build //Shop04/... && wrong "it builds"
 says "Shop04/Screen04x9.yaml:3:7: error:"
 echo "a schema that is not declared: $(grep -F 'Screen04x9.yaml:3:7: error' "$work/log")"

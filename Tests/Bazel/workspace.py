@@ -25,7 +25,6 @@ types:
 FEATURE = """\
 feature: {name}
 doc: A screen of module {module}.
-use: [{use}]
 state:
   struct:
     items: "[Item{module}] = []"
@@ -65,19 +64,13 @@ def schemas(module):
     used = [(0, "Types00")] + ([(module, types)] if module else [])
     for number in range(1, FEATURES + 1):
         name = f"Screen{module:02}x{number}"
-        files = [path(file, module) for file in used]
-        text = FEATURE.format(name=name, module=f"{module:02}", use=", ".join(files))
+        text = FEATURE.format(name=name, module=f"{module:02}")
         refers = list(used)
         if number in (2, 3):
             child = f"Screen{module:02}x{number - 1}"
-            text += f"children: {{ next: {{ schema: {child}.yaml, presence: presented }} }}\n"
+            text += f"children: {{ next: {{ schema: {child}, presence: presented }} }}\n"
             refers.append((module, child))
         yield name, text, refers
-
-
-def path(file, module):
-    """The path of a schema, from those of a module."""
-    return f"{file[1]}.yaml" if file[0] == module else f"../Shop{file[0]:02}/{file[1]}.yaml"
 
 
 def library(name, module, files, refers):

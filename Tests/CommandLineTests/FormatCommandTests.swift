@@ -58,6 +58,34 @@ import Testing
 
   // MARK: What we write
 
+  /// In any notation; a comment beside it is the author's.
+  @Test(arguments: [
+    ("feature: A\n# Uses.\nuse: [Lib.yaml]\nactions: [a]\n", "feature: A\n# Uses.\nactions: [a]\n"),
+    ("feature: A\nuse: [ 'Lib.yaml', ../Else.yaml ]\n", "feature: A\nuse: [../Else.yaml]\n"),
+    (
+      "feature: A\nuse:\n  - Lib.yaml\n  - ../Else.yaml\nactions: [a]\n",
+      "feature: A\nuse:\n  - ../Else.yaml\nactions: [a]\n"
+    ),
+    ("feature: A\nuse:\n- Lib.yaml\nactions: [a]\n", "feature: A\nactions: [a]\n"),
+    ("feature: A\nuse: [Lib.yaml]", "feature: A\n"),
+    ("use: [Lib.yaml]\nfeature: A\n", "feature: A\n"),
+    ("{ feature: A, use: [Lib.yaml], actions: [a] }\n", "{ feature: A, actions: [a] }\n"),
+    ("{ feature: A, use: [Lib.yaml] }\n", "{ feature: A }\n"),
+    ("\u{FEFF}feature: A\nuse: [Lib.yaml]\n", "feature: A\n"),
+    ("feature: A\nuse: [Lib.yaml]  # why\n", nil), ("feature: A\nuse: &libs [Lib.yaml]\n", nil),
+  ])
+  func whatTheProjectMakesSuperfluousIsRemoved(text: String, formatted: String?) throws {
+    try folder.write("modules: { App: { schemas: App/*.yaml } }\n", to: "featuregen.yaml")
+    try folder.write("types: { Item: { struct: { n: Int } } }\n", to: "App/Lib.yaml")
+    try folder.write("types: { Other: { struct: { n: Int } } }\n", to: "Else.yaml")
+    try folder.write(text, to: "App/A.yaml")
+    let run = try featuregen("format App/A.yaml")
+    #expect(run.status == 0)
+    #expect(folder.text("App/A.yaml") == formatted ?? text)
+    #expect(run.errors.contains("beside 'use'") == (formatted == nil))
+    #expect(try featuregen("format App/A.yaml --check").status == 0)
+  }
+
   @Test func theSamplesAreInOrder() throws {
     let schemas = Folder.files(in: Folder.samples, withExtension: "yaml").map(\.path)
     let run = try featuregen("format --check \(schemas.joined(separator: " "))")

@@ -19,7 +19,7 @@ import Testing
     try folder.write(Self.project, to: "featuregen.yaml")
     try folder.write("types: { Item: { struct: { count: Int = 0 } } }\n", to: "Core/Types.yaml")
     try folder.write(
-      "feature: Root\nuse: [../Core/Types.yaml]\nstate: { struct: { item: Item? } }\n",
+      "feature: Root\nstate: { struct: { item: Item? } }\n",
       to: "App/Root.yaml"
     )
   }
@@ -108,11 +108,11 @@ import Testing
     )
     // Places are as the call has them.
     try folder.write(
-      "feature: Root\nuse: [../Core/Types.yaml]\nstate: { struct: { item: Itm? } }\n",
+      "feature: Root\nstate: { struct: { item: Itm? } }\n",
       to: "App/Root.yaml"
     )
     let wrong = try featuregen("App/Root.yaml --project ./Build/App/project.json")
-    #expect(wrong.errors.hasPrefix("App/Root.yaml:3:26: error: unknown type 'Itm'"))
+    #expect(wrong.errors.hasPrefix("App/Root.yaml:2:26: error: unknown type 'Itm'"))
     #expect(try featuregen("breaking --against HEAD --project Build/App/none.json").status == 1)
     let none = try featuregen("validate --project Build/App/none.json")
     #expect(
@@ -169,6 +169,25 @@ import Testing
     try folder.write("types: { Item: { struct: { count: Double = 0 } } }\n", to: "Core/Types.yaml")
     let run = try featuregen("breaking --against HEAD")
     #expect(run.status == 2 && run.errors.contains("[changed-declaration]"))
+  }
+
+  /// Which others could name without a path.
+  @Test func breakingKnowsTheNamesOfASchemaThatIsGone() throws {
+    try folder.write("feature: Root\nstate: { struct: { item: Item?, old: Old? } }\n", to: "App/Root.yaml")
+    try folder.write("types: { Old: { struct: { n: Int } } }\n", to: "Core/Old.yaml")
+    try folder.commit("One")
+    try folder.remove("Core/Old.yaml")
+    try folder.write("feature: Root\nstate: { struct: { item: Item? } }\n", to: "App/Root.yaml")
+    let run = try featuregen("breaking --against HEAD")
+    #expect(run.status == 2 && !run.errors.contains("unknown-type"), "\(run.errors)")
+  }
+
+  /// Standard input is of the module of a schema in the current folder.
+  @Test func standardInputHasTheNamesOfItsFolder() throws {
+    let text = "feature: Other\nstate: { struct: { item: Item? } }\nchildren: { root: Root }\n"
+    let run = try featuregen("validate -", in: "App", input: text)
+    #expect(run.output == "1 schema is valid\n" && run.errors == "")
+    #expect(try featuregen("validate -", input: text).errors.contains("unknown-type"))
   }
 
   /// A schema that has moved had the access and the pack of its module before, too.
@@ -301,11 +320,11 @@ import Testing
     )
     try folder.write("types: { Limit: { enum: , types: { Kind: { enum: [one] } } } }\n", to: "Sources/Core/Limit.yaml")
     try folder.write(
-      "use: [Limit.yaml]\ntypes: { User: { struct: { kind: Limit.Kind } } }\n",
+      "types: { User: { struct: { kind: Limit.Kind } } }\n",
       to: "Sources/Core/User.yaml"
     )
     try folder.write(
-      "feature: Price\nuse: [../Core/User.yaml]\n\(imports)"
+      "feature: Price\n\(imports)"
         + "state: { struct: { user: { type: User, default: { kind: one } } } }\n",
       to: "Sources/App/Price.yaml"
     )

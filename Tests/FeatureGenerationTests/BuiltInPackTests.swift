@@ -56,7 +56,8 @@ extension String {
         schemas["\(name)/\(file.path)"] = String(decoding: file.bytes, as: UTF8.self)
       }
     }
-    for file in Folder.files(in: Folder.samples, withExtension: "yaml") {
+    // Those of several modules name each other by the project file.
+    for file in Folder.files(in: Folder.samples, withExtension: "yaml") where !file.path.contains("/Modules/") {
       schemas[file.path] = try? String(contentsOf: file, encoding: .utf8)
     }
     return schemas.filter { !$0.key.hasSuffix("/" + ProjectFile.name) }

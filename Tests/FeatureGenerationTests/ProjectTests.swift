@@ -183,23 +183,23 @@ import Testing
 
   @Test(arguments: [
     // A type of a field, one that only a default names, a child, and one that nothing names.
-    ("use: [../Core/Types.yaml]\nstate: { struct: { item: Item? } }", "import struct Core.Item\n"),
+    ("state: { struct: { item: Item? } }", "import struct Core.Item\n"),
     (
-      "use: [../Core/Types.yaml]\nstate: { struct: { n: { type: Int, default: { swift: 'Item(count: 1).count' } } } }",
+      "state: { struct: { n: { type: Int, default: { swift: 'Item(count: 1).count' } } } }",
       "import struct Core.Item\n"
     ),
-    ("use: [../Core/Types.yaml]\nstate: { struct: { ids: '[Kept.ID]' } }", "import struct Core.Kept\n"),
+    ("state: { struct: { ids: '[Kept.ID]' } }", "import struct Core.Kept\n"),
     ("children: { row: { schema: ../Core/Row.yaml } }", "import struct Core.Row\n"),
     ("children: { shown: { one-of: { list: ../Core/Row.yaml }, presence: presented } }", "import struct Core.Row\n"),
     (
-      "use: [../Core/Types.yaml]\ndependencies: { f: '@Sendable ([Kept.ID]) -> Int', g: '@Sendable () -> Item?' }",
+      "dependencies: { f: '@Sendable ([Kept.ID]) -> Int', g: '@Sendable () -> Item?' }",
       "import struct Core.Item\nimport struct Core.Kept\n"
     ),
     (
-      "use: [../Core/Types.yaml]\nexternal: [Box]\nstate: { struct: { box: 'Box<Item>' } }",
+      "external: [Box]\nstate: { struct: { box: 'Box<Item>' } }",
       "import struct Core.Item\n"
     ),
-    ("use: [../Core/Types.yaml]", nil),
+    ("doc: Nothing of the other.", nil),
   ])
   func modulesOfNamedTypesAreImported(_ schema: String, _ expected: String?) throws {
     let schemas = [
@@ -241,13 +241,12 @@ import Testing
         Money: { struct: { cents: { type: Int, default: 0, onChange: true } } }
       """,
       "Rows/Rows.yaml": """
-      use: [../Core/Types.yaml]
       external: [Box]
       types:
         Item: { struct: { price: { type: Money, default: {}, bindable: true }, count: Int = 0 } }
         Coins: { bindable: { last: "Coin.ID", times: "Box<Date>" } }
       """,
-      "App/a.yaml": "feature: A\nuse: [../Rows/Rows.yaml]\n" + schema,
+      "App/a.yaml": "feature: A\n" + schema,
     ]
     let generation = try run(project, schemas)
     #expect(generation.diagnostics.map(\.message) == [])
@@ -266,11 +265,10 @@ import Testing
       """
     let schemas = [
       "Core/Types.yaml": Self.library,
-      "App/a.yaml": "feature: A\nuse: [../Core/Types.yaml]\nstate: { struct: { item: Item? } }",
+      "App/a.yaml": "feature: A\nstate: { struct: { item: Item? } }",
       "App/b.yaml": """
       feature: B
       access: internal
-      use: [../Core/Types.yaml]
       state: { struct: { item: Item? } }
       """,
     ]
@@ -296,7 +294,7 @@ import Testing
     #expect(found[0].notes.map { $0.range?.file.path } == ["Core/Types.yaml"])
     #expect(found[1].message == "'../Core/Types.yaml' is of the module 'Core', which 'App' does not import")
     #expect(found[1].notes.map { $0.range?.file.path } == ["featuregen.yaml"])
-    #expect(found[1].help.map(\.text) == ["give 'App' the line 'imports: [Core]' there"])
+    #expect(found[1].help.map(\.text) == ["give 'App' the line 'imports: [Core]' in the project file"])
   }
 
   // MARK: Mistakes

@@ -38,7 +38,8 @@ import Testing
     .missingNotice, .notGenerated, .brokenCatalog, .fileExists, .noExample, .unwritableFile, .missingOutput,
     .staleOutput, .editedOutput, .orphanedOutput, .staleHook,
     // Of project files, and of the import of Swift.
-    .projectFile, .moduleImport, .notFormatted, .notImported, .importedOtherwise,
+    .projectFile, .moduleImport, .unknownFeature, .ambiguousName, .superfluousUse, .notFormatted, .notImported,
+    .importedOtherwise,
     // It takes more errors than anybody wants to read in a fixture.
     .tooManyErrors,
   ]

@@ -15,9 +15,14 @@ import Testing
       "feature: Row\nexternal: [Client]\nstate: { struct: { a: Int = 0 } }\ndependencies: { api: Client, other: Client }\n",
   ]
   private let editor = TestEditor(files, folder: "/area")
+  /// Where the schema is of no module, and so has to use others.
+  private static let outside = files.merging([
+    "/area/featuregen.yaml": "modules: { App: { schemas: \"*.yaml\", exclude: A.yaml } }\n"
+  ]) { $1 }
 
   /// The titles of the fixes at the mark, with the texts of the files that they change.
-  private func fixes(_ marked: String) -> [(title: String, text: String)] {
+  private func fixes(_ marked: String, outside: Bool = false) -> [(title: String, text: String)] {
+    let editor = outside ? TestEditor(Self.outside, folder: "/area") : editor
     let place = editor.place(in: marked)
     let position = place["position"] ?? .null
     let params = JSON.object([
@@ -38,8 +43,8 @@ import Testing
     }
   }
 
-  private func expect(_ marked: String, _ title: String, _ expected: String) {
-    let found = fixes(marked)
+  private func expect(_ marked: String, _ title: String, _ expected: String, outside: Bool = false) {
+    let found = fixes(marked, outside: outside)
     #expect(found.first { $0.title == title }?.text == expected, "\(found) \(editor.diagnostics)")
   }
 
@@ -57,23 +62,27 @@ import Testing
     ("feature: A\nuse: [\n  Page.yaml,\n]\n", "feature: A\nuse: [\n  Page.yaml, Shared.yaml\n]\n"),
   ])
   func aSchemaIsUsed(_ before: String, _ after: String) {
-    expect(before + Self.state, "Add 'Shared.yaml' under 'use'", after + Self.fixed)
+    expect(before + Self.state, "Add 'Shared.yaml' under 'use'", after + Self.fixed, outside: true)
   }
 
   @Test func aSchemaIsUsedInAnyFormOfTheFile() {
     expect(
       "{ feature: A, state: { struct: { a: Mon|ey } } }\n",
       "Add 'Shared.yaml' under 'use'",
-      "{ feature: A, state: { struct: { a: Money } }, use: [Shared.yaml] }\n"
+      "{ feature: A, state: { struct: { a: Money } }, use: [Shared.yaml] }\n",
+      outside: true
     )
     expect(
       "feature: A\r\nstate: { struct: { a: Mon|ey } }\r\n",
       "Add 'Shared.yaml' under 'use'",
-      "feature: A\r\nuse: [Shared.yaml]\r\nstate: { struct: { a: Money } }\r\n"
+      "feature: A\r\nuse: [Shared.yaml]\r\nstate: { struct: { a: Money } }\r\n",
+      outside: true
     )
     let feature = "feature: A\nstate: { struct: { a: Page.Ki|nd } }\n"
-    #expect(fixes(feature).contains { $0.title == "Add 'Page.yaml' under 'use'" })
-    #expect(!fixes("feature: A\nstate: { struct: { a: Nothi|ng } }\n").contains { $0.title.hasSuffix("'use'") })
+    #expect(fixes(feature, outside: true).contains { $0.title == "Add 'Page.yaml' under 'use'" })
+    #expect(
+      !fixes("feature: A\nstate: { struct: { a: Nothi|ng } }\n", outside: true).contains { $0.title.hasSuffix("'use'") }
+    )
   }
 
   @Test(arguments: [

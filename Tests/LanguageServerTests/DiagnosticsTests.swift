@@ -45,12 +45,37 @@ import Testing
     }
   }
 
+  /// A name is looked up in the texts that are open, also of files that nobody names.
+  @Test func aNewTypeIsThereForTheWholeModule() {
+    let editor = TestEditor(
+      [
+        "/area/featuregen.yaml": "modules:\n  App: { schemas: \"*.yaml\" }\n",
+        "/area/Types.yaml": "types:\n  Money: { struct: { amount: Int } }\n",
+        "/area/Shop.yaml": "feature: Shop\nstate: { struct: { price: Price } }\n",
+        "/area/Root.yaml": "feature: Root\nchildren: { shop: Shop }\n",
+      ],
+      folder: "/area"
+    )
+    func codes(_ name: String) -> [String?]? { editor.diagnostics["/area/\(name).yaml"]?.map { $0["code"]?.string } }
+    editor.open("/area/Root.yaml", "feature: Root\nchildren: { shop: Shop }\n")
+    #expect(codes("Shop") == ["unknown-type"])
+    editor.open("/area/Types.yaml", "types:\n  Price: { struct: { amount: Int } }\n")
+    #expect(codes("Shop") == [])
+    // A file that is not on the disk yet.
+    editor.open("/area/More.yaml", "types:\n  Price: { struct: { amount: Int } }\n")
+    #expect(codes("Shop") == ["ambiguous-name"])
+    editor.change("/area/More.yaml", to: "types:\n  Tax: { struct: { amount: Int } }\n", version: 2)
+    #expect(codes("Shop") == [])
+    editor.open("/area/Shop.yaml", "feature: Store\nstate: { struct: { price: Price } }\n")
+    #expect(codes("Root") == ["unknown-feature"])
+  }
+
   @Test func filesThatUseTheChangedOneAreCheckedToo() {
     let editor = TestEditor(
       [
         "/area/featuregen.yaml": "modules:\n  App: { schemas: \"*.yaml\" }\n",
         "/area/Types.yaml": "types:\n  Money: { struct: { amount: Int } }\n",
-        "/area/Shop.yaml": "feature: Shop\nuse: [Types.yaml]\nstate: { struct: { price: Money } }\n",
+        "/area/Shop.yaml": "feature: Shop\nstate: { struct: { price: Money } }\n",
       ],
       folder: "/area"
     )

@@ -29,7 +29,7 @@ import Testing
   @Test func editedSchemaComesFirst() throws {
     var files = ["/area/featuregen.yaml": "modules:\n  App: { schemas: \"*.yaml\" }\n", "/area/A.yaml": ""]
     for number in 0..<40 {
-      files["/area/Screen\(number).yaml"] = "feature: Screen\(number)\nuse: [A.yaml]\nstate: { struct: { a: Money } }\n"
+      files["/area/Screen\(number).yaml"] = "feature: Screen\(number)\nstate: { struct: { a: Money } }\n"
     }
     let editor = TestEditor(files, folder: "/area")
     editor.open("/area/A.yaml", "types:\n  Money: { struct: { amount: Int } }\n")

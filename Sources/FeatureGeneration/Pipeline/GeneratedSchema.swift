@@ -1,5 +1,5 @@
 import Diagnostics
-import FeatureSchema
+package import FeatureSchema
 
 /// The pack of a schema, with the values of its options.
 struct ChosenPack: Sendable {
@@ -27,6 +27,8 @@ package struct GeneratedSchema: Sendable {
   package let path: String
   /// Every file read for the schema: schemas, then templates.
   package let filesRead: [String]
+  /// The names looked up among those that the project's schemas declare.
+  package let lookups: [NameLookup]
   /// The folder of the generated files.
   package let folder: String
   /// Empty if the schema or its pack has an error.
@@ -44,7 +46,7 @@ package struct GeneratedSchema: Sendable {
     placement: Placement,
     on disk: any FileReading
   ) {
-    path = schema.path
+    (path, lookups) = (schema.path, schema.lookups)
     let folder = placement.output ?? SchemaPath.folder(of: path)
     self.folder = folder
     nameRange = schema.names.given.first?.range

@@ -13,6 +13,7 @@ package struct Project: Sendable {
   /// Which module a schema belongs to.
   package private(set) var modules = ProjectModules()
   private var parts: [(module: ProjectModule, schemas: [String])] = []
+  private let names = KnownSchemaNames()
 
   /// Reads a project file, and finds its schemas.
   ///
@@ -30,23 +31,38 @@ package struct Project: Sendable {
       collector.report(Diagnostic(.unreadableFile, "this cannot be read: \(error.reason)", at: nil, path: folder.file))
     }
     diagnostics = collector.diagnostics
+    modules.directory = names.directory(reading: read)
   }
 
   /// The same project, whose schemas and packs are read anew.
   package func reading(_ disk: any FileReading) -> Project {
     var project = self
     project.read = FileSnapshot(of: disk)
+    project.modules.directory = names.directory(reading: project.read)
     return project
   }
 
   /// The same project, which has a schema's old path in the module of its new one.
   package func adding(_ old: String, beside new: String) -> Project {
-    var project = self
     let key = OutputPath.key(new)
-    for index in parts.indices where parts[index].schemas.contains(where: { OutputPath.key($0) == key }) {
-      project.parts[index].schemas.append(old)
-      _ = project.modules.add(parts[index].module, schemas: [old])
+    return adding(old) { _, schemas in schemas.contains { OutputPath.key($0) == key } }
+  }
+
+  /// The same project with a schema that is not on the disk, in the module whose patterns match a path.
+  package func adding(_ schema: String, as path: String? = nil) -> Project {
+    guard let inside = folder.inside(path ?? schema) else { return self }
+    return adding(schema) { module, _ in
+      module.schemas.contains { PathPattern($0.value).matches(inside) }
+        && !module.excluded.contains { PathPattern($0.value).matches(inside) }
     }
+  }
+
+  private func adding(_ schema: String, where isIts: (ProjectModule, [String]) -> Bool) -> Project {
+    guard modules.module(of: schema) == nil, let number = parts.firstIndex(where: { isIts($0.module, $0.schemas) })
+    else { return self }
+    var project = self
+    project.parts[number].schemas.append(schema)
+    _ = project.modules.add(schema, to: number)
     return project
   }
 

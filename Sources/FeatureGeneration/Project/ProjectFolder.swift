@@ -43,6 +43,25 @@ package struct ProjectFolder: Sendable {
 
   package var file: String { OutputPath.join(path, fileName) }
 
+  /// A path that is relative to the current folder, relative to it; `nil` if the path is outside.
+  func inside(_ other: String) -> String? {
+    if other.hasPrefix("/") {
+      let own = OutputPath.key(path)
+      return OutputPath.key(other).hasPrefix(own + "/") ? String(OutputPath.key(other).dropFirst(own.count + 1)) : nil
+    }
+    let way = way.isEmpty && path != "." ? nil : way.joined(separator: "/")
+    let found =
+      way.map { OutputPath.key(OutputPath.join($0.isEmpty ? "." : $0, other)) } ?? below(OutputPath.key(other))
+    return found.flatMap { $0.hasPrefix("../") ? nil : $0 }
+  }
+
+  /// The rest of a path below the folder of a named project file.
+  private func below(_ other: String) -> String? {
+    let own = OutputPath.key(path)
+    if own.isEmpty { return other }
+    return other.hasPrefix(own + "/") ? String(other.dropFirst(own.count + 1)) : nil
+  }
+
   /// A path that is relative to it, relative to the current folder: `Row.yaml` for `Sources/Rows/Row.yaml` in `Sources/Rows`.
   func path(of other: String) -> String {
     if other.hasPrefix("/") { return other }

@@ -33,8 +33,9 @@ enum Checks {
   static func diagnostics(of file: ResolvedFile) -> [Diagnostic] {
     let rules: [any Check.Type] = [
       NameCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self, BindableCheck.self,
-      DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, ModuleImportCheck.self, IdentityCheck.self,
-      ButtonValueCheck.self, HeldValueCheck.self, SharingCheck.self, PresentedFieldCheck.self, CodableCheck.self,
+      DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, ModuleImportCheck.self, SuperfluousUseCheck.self,
+      IdentityCheck.self, ButtonValueCheck.self, HeldValueCheck.self, SharingCheck.self, PresentedFieldCheck.self,
+      CodableCheck.self,
       InvariantCheck.self, LogicCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }
@@ -58,6 +59,9 @@ enum Checks {
   }
 
   static func diagnostics(together files: [ResolvedFile]) -> [Diagnostic] {
-    files.count == 1 ? [] : ModuleNames.problems(among: files.map(\.moduleNames))
+    if files.count == 1 { return [] }
+    // Each module has its names.
+    let modules = Dictionary(grouping: files) { $0.module?.name.value ?? "" }.sorted { $0.key < $1.key }
+    return modules.flatMap { ModuleNames.problems(among: $0.value.map(\.moduleNames)) }
   }
 }

@@ -23,18 +23,12 @@ extension Diagnostic {
     _ name: String,
     _ module: ProjectModule
   ) -> Diagnostic {
-    let imports = (module.imports.map(\.value) + [name]).joined(separator: ", ")
     return Diagnostic(
       .moduleImport,
       "'\(reference.value)' is of the module '\(name)', which '\(module.name.value)' does not import",
       at: reference.range,
       notes: [Note("'\(module.name.value)' is declared here", at: module.name.range)],
-      help: [
-        Help(
-          "give '\(module.name.value)' the line 'imports: [\(imports)]' there",
-          adding: Addition([.name(name)], under: ["modules", module.name.value, "imports"], in: module.name.range)
-        )
-      ]
+      help: [.importing(name, in: module)]
     )
   }
 }

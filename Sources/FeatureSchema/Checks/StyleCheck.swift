@@ -1,5 +1,4 @@
 import Diagnostics
-import YAML
 
 /// The rules that a project turns on for its schemas.
 ///
@@ -18,7 +17,7 @@ struct StyleCheck: Check {
       }
     }
     if let rule = style.noExpressions {
-      diagnostics += file.document.expressionsInSwift.map { .expression(at: $0, rule) }
+      diagnostics += SchemaParts(of: file.document).expressions.map { .expression(at: $0.range, rule) }
     }
     for (kind, most) in style.limits { checkCount(of: kind, elements, most) }
   }
@@ -63,51 +62,6 @@ extension SchemaDocument {
   fileprivate var allTypes: [TypeDeclaration] {
     func all(_ type: TypeDeclaration) -> [TypeDeclaration] { [type] + type.types.flatMap(all) }
     return (types + [state].compactMap(\.self)).flatMap(all)
-  }
-
-  /// The places of all `{ swift: … }`.
-  fileprivate var expressionsInSwift: [SourceRange] {
-    let members = allTypes.flatMap(\.members) + (actions + groups.flatMap(\.actions)).flatMap(\.payload)
-    let files = members.compactMap { member in
-      if case .file(.expression(let node)) = member.attributes.shared?.place { node.range } else { nil }
-    }
-    let identities = allTypes.compactMap { type in
-      if case .expression(let node, _) = type.identity { node.range } else { nil }
-    }
-    let values =
-      members.compactMap(\.defaultValue) + members.flatMap(\.attributes.examples)
-      + dependencies.compactMap(\.defaultValue)
-      + children.flatMap { $0.dependencies ?? [] }.compactMap(\.value)
-    let texts = allPrompts.flatMap(\.alerts).flatMap(\.texts).filter(\.isExpression).map(\.node.range)
-    let bundle = strings?.bundle.map { [$0.range] } ?? []
-    return files + identities + invariants.map(\.expression.range) + values.flatMap(\.expressionsInSwift) + texts
-      + bundle
-  }
-}
-
-extension TypeDeclaration {
-  fileprivate var members: [MemberDeclaration] {
-    switch kind {
-    case .structure(let fields): fields
-    case .enumeration(let cases, _): cases.flatMap(\.payload)
-    case .invalid: []
-    }
-  }
-}
-
-extension AlertDeclaration {
-  fileprivate var texts: [TextDeclaration] { [title, message].compactMap(\.self) + buttons.map(\.title) }
-}
-
-extension YAMLNode {
-  /// The places of the `{ swift: … }` in a default.
-  fileprivate var expressionsInSwift: [SourceRange] {
-    if let expression = swiftEscape { return [expression.range] }
-    return switch content {
-    case .scalar: []
-    case .sequence(let nodes): nodes.flatMap(\.expressionsInSwift)
-    case .mapping(let entries): entries.flatMap(\.value.expressionsInSwift)
-    }
   }
 }
 

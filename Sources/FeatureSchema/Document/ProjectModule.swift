@@ -19,30 +19,10 @@ package struct ProjectModule: Sendable {
   package var style: Style?
 }
 
-/// Which module of a project a schema belongs to.
-package struct ProjectModules: Sendable {
-  private var modules: [ProjectModule] = []
-  /// The number of the module of each schema, by its normalized path.
-  private var numbers: [String: Int] = [:]
-
-  /// No project: nobody knows of modules.
-  package init() {}
-
-  /// Adds a module with its schemas.
-  ///
-  /// - Returns: for schemas that are in a module already, that module.
-  package mutating func add(_ module: ProjectModule, schemas: [String]) -> [(schema: String, owner: ProjectModule)] {
-    let number = modules.count
-    modules.append(module)
-    return schemas.compactMap { schema in
-      let path = SchemaPath.normalized(schema)
-      if let owner = numbers[path] { return (schema, modules[owner]) }
-      numbers[path] = number
-      return nil
-    }
-  }
-
-  package func module(of schema: String) -> ProjectModule? {
-    numbers.isEmpty ? nil : numbers[SchemaPath.normalized(schema)].map { modules[$0] }
+extension ProjectModule {
+  /// A module of which only the imports are known.
+  package init(named name: String, importing imports: [String]) {
+    let imports = imports.map { Located($0, at: nil) }
+    self.init(name: Located(name, at: nil), schemas: [], excluded: [], imports: imports)
   }
 }

@@ -26,6 +26,8 @@ package struct SchemaDocument: Sendable {
   package var groups: [ActionGroup] = []
   package var prompts: [PromptsDeclaration] = []
   package var strings: StringsDeclaration?
+  /// What its project lets it name.
+  var reached = ReachedSchemas()
 
   package init(file: SourceFile) {
     self.file = file

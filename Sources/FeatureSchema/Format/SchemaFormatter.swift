@@ -1,8 +1,8 @@
 package import Diagnostics
 import YAML
 
-/// Puts the keys of a schema, or of a project file, in one order. Only whole entries move, with their comments; nothing else
-/// changes.
+/// Puts the keys of a schema, or of a project file, in one order, and leaves out what the project makes superfluous. Only
+/// whole entries move, with their comments; nothing else changes.
 package struct SchemaFormatter {
   /// The text with its keys in order; `nil` if it has an error.
   package let text: [UInt8]?
@@ -13,11 +13,24 @@ package struct SchemaFormatter {
   ///   - bytes: the contents of the file.
   ///   - path: its path, as messages show it.
   ///   - isProject: whether it is a project file, also under another name than theirs.
-  package init(_ bytes: [UInt8], path: String, isProject: Bool = false) {
+  ///   - modules: the modules of the project.
+  ///   - read: returns the bytes of a file.
+  package init(
+    _ bytes: [UInt8],
+    path: String,
+    isProject: Bool = false,
+    in modules: ProjectModules = ProjectModules(),
+    read: @escaping (String) throws(ReadFailure) -> [UInt8] = { _ throws(ReadFailure) in throw ReadFailure("") }
+  ) {
     let collector = DiagnosticCollector()
     let isProject = isProject || SchemaPath.parts(of: path).last.map(String.init) == ProjectFile.name
-    text = Self.text(bytes, path, isProject: isProject, into: collector)
-    diagnostics = collector.diagnostics
+    let files = modules.reach(of: path).map { _ in
+      SchemaFiles(from: [path], in: modules, shown: { $0 }, read: read, into: DiagnosticCollector())
+    }
+    let superfluous = files?.documents.first?.document.reached.superfluous.compactMap(\.range) ?? []
+    let shorter = UseRemoval(of: superfluous, from: bytes, path: path)
+    text = Self.text(shorter?.text ?? bytes, path, isProject: isProject, into: collector)
+    diagnostics = collector.diagnostics + [shorter?.problem].compactMap(\.self)
   }
 
   private static func text(_ bytes: [UInt8], _ path: String, isProject: Bool, into collector: DiagnosticCollector)
@@ -70,7 +83,7 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-  fileprivate static func notFormatted(_ reason: String, in path: String) -> Diagnostic {
+  static func notFormatted(_ reason: String, in path: String) -> Diagnostic {
     Diagnostic(.notFormatted, severity: .warning, "this stays as it is: \(reason)", at: nil, path: path)
   }
 }

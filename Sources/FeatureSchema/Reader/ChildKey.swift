@@ -17,7 +17,8 @@ package enum ChildKey: String, SchemaKey {
 
   package var summary: String {
     switch self {
-    case .schema: "The child's schema, relative to this file; Self for the feature itself, in a tree."
+    case .schema:
+      "The child's feature, by its name in a project, or the path of its schema from here; Self for the feature itself."
     case .reducer:
       "The type of a hand-written reducer; name it, its State and its Action under 'external'."
     case .oneOf:
@@ -66,7 +67,7 @@ package enum AlternativeKey: String, SchemaKey {
 
   package var summary: String {
     switch self {
-    case .schema: "Its schema, relative to this file."
+    case .schema: "Its feature, by its name in a project, or the path of its schema from here."
     case .reducer: ChildKey.reducer.summary
     case .values: "What it holds, without a reducer: a type, a list of types, or labels with types; empty for nothing."
     case .alerts: "Alerts by name, one of which it is: texts and buttons, for which you write handlers."

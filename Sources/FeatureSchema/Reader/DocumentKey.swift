@@ -15,7 +15,7 @@ package enum DocumentKey: String, SchemaKey {
     case .doc: "Documentation comment of the feature."
     case .access: "Access level of all generated code; internal if absent."
     case .imports: "Modules that the generated file imports."
-    case .use: "Schemas, relative to this file, whose types you can name here; they are not generated again."
+    case .use: "Schemas, relative to this file, whose types you can name here; a project's own need none."
     case .external: "Types and protocols that exist in Swift already: names, or names with the conformances to rely on."
     case .types: "Structs and enums to generate."
     case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates; with options, a mapping."

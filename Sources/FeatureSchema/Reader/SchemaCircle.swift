@@ -24,9 +24,8 @@ struct SchemaCircle {
   static func all(of documents: [(path: String, document: SchemaDocument)]) -> [SchemaCircle] {
     let numbers = Dictionary(uniqueKeysWithValues: documents.enumerated().map { (SchemaPath.normalized($1.path), $0) })
     let references = documents.enumerated().map { number, schema in
-      SchemaFiles.Reference.all(in: schema.document).compactMap { written in
-        numbers[SchemaPath.resolve(written.path.value, from: schema.path)]
-          .map { Reference(source: number, target: $0, written: written) }
+      SchemaFiles.Reference.all(in: schema.document, at: schema.path).compactMap { written in
+        numbers[written.target].map { Reference(source: number, target: $0, written: written) }
       }
     }
     return Components.of(references.map { $0.map(\.target) }).map { members in
@@ -60,9 +59,9 @@ struct SchemaCircle {
   /// Reports references that may not be recursive.
   func report(into collector: DiagnosticCollector) {
     var reported: [SourceRange?] = []
-    for reference in refused where !reported.contains(reference.written.path.range) {
+    for reference in refused where !reported.contains(reference.written.written.range) {
       let circle = circle(through: reference)
-      reported += circle.map(\.written.path.range)
+      reported += circle.map(\.written.written.range)
       // The same wherever it was entered.
       let first = circle.indices.min { schemas[circle[$0].source].path < schemas[circle[$1].source].path } ?? 0
       collector.report(diagnostic(of: Array(circle[first...] + circle[..<first])))
@@ -85,7 +84,7 @@ struct SchemaCircle {
 
   /// - Parameter circle: the references, the last one to the schema that has the first one.
   private func diagnostic(of circle: [Reference]) -> Diagnostic {
-    let ways = circle.map(\.written.path)
+    let ways = circle.map(\.written.written)
     let names = (circle + circle.prefix(1)).map { "'\(schemas[$0.source].path)'" }.joined(separator: " -> ")
     let isTree = circle.allSatisfy(\.written.isChild)
     // The types of a child need no 'use'.

@@ -13,7 +13,7 @@ extension TypeLookup {
     // A schema that could not be read may declare it.
     if file.isIncomplete || file.lacksChild && components.count > 1 { return .invalid }
     for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
-    let hint = KnownTypes.hint(for: name)
+    let hint = KnownTypes.hint(for: name) ?? importing(name.firstPart)
     let meant = suggestions.name(for: name, in: scope).map {
       isProtocol || KnownTypes.lookupProtocol($0) == nil ? $0 : "any \($0)"
     }
@@ -26,6 +26,12 @@ extension TypeLookup {
     help[0].unknownType = name
     let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
     return fail(.unknownType(name, at: range(place), help: help))
+  }
+
+  /// Help for a type of a module that is not imported.
+  private func importing(_ name: String) -> Help? {
+    guard let module = file.module, let other = file.document.reached.unimported[name] else { return nil }
+    return .importing(other, in: module)
   }
 
   /// Help for a text in quotes after a case, which may be a raw value: `free: "FREE"`.

@@ -113,6 +113,8 @@ struct TypeLookup {
       return .identifier(of: declaration)
     case .feature(let name):
       return fail(.featureAsType(name, at: range(whole)))
+    case .ambiguous(let places):
+      return fail(.ambiguous(components[0].name, at: range(components[0].range), places))
     case .missingMember(let member, let owner):
       let place = components[member].range
       let written = names[..<member].joined(separator: ".")
@@ -131,6 +133,8 @@ struct TypeLookup {
     /// The identity type of an Identifiable declaration.
     case identifier(ResolvedDeclaration)
     case feature(String)
+    /// The schemas that declare such a type.
+    case ambiguous([DeclaredPlace])
     /// The index of the component that the declaration does not have.
     case missingMember(Int, ResolvedDeclaration)
     case external(String, ConformanceSet)
@@ -139,6 +143,7 @@ struct TypeLookup {
   mutating func find(_ names: [String]) -> Found? {
     var full: String { names.joined(separator: ".") }
     guard var (declaration, used) = file.declaration(named: names, in: scope) else {
+      if let places = file.document.reached.ambiguous[names[0]] { return .ambiguous(places) }
       if names.count == 1, file.featureName == full || file.references.contains(where: { $0.file.featureName == full })
       {
         return .feature(full)

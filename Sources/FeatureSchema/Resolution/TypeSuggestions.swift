@@ -18,7 +18,8 @@ final class TypeSuggestions {
   private lazy var names: [String] = {
     let others = file.references.map(\.file)
     let declared = file.declarations.map(\.ownName) + others.flatMap { $0.declarations.map(\.fullName) }
-    return declared + ([file] + others).flatMap { $0.externals.keys.sorted() } + KnownTypes.names
+    return declared + file.document.reached.nearby + ([file] + others).flatMap { $0.externals.keys.sorted() }
+      + KnownTypes.names
   }()
 
   private lazy var vocabulary = Vocabulary(names)

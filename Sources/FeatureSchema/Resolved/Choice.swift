@@ -16,6 +16,7 @@ extension SchemaDocument {
         )
         choice.children = alternatives.features
         choice.prompts = alternatives.prompts
+        choice.reached = reached
         return (child, choice)
       }
   }

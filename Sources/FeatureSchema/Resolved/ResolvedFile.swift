@@ -17,8 +17,10 @@ package final class ResolvedFile {
   /// The conformances of external types, by full name.
   let externals: [String: ConformanceSet]
 
-  /// The schemas that it uses, with the places that name them.
-  private(set) var used: [(reference: Located<String>, file: ResolvedFile)] = []
+  /// The schemas that it uses, with the places that name them: under `use`, or by the name of a type.
+  private(set) var used: [(reference: Located<String>, isPath: Bool, file: ResolvedFile)] = []
+  /// The schemas of the project that declare the names of types in it, by these names.
+  private var reached: [String: ResolvedFile] = [:]
   /// The children whose schemas could be read, then the features for `one-of`.
   package private(set) var children: [(written: ChildDeclaration, file: ResolvedFile)] = []
   /// The features for children with `one-of`.
@@ -82,12 +84,20 @@ package final class ResolvedFile {
 
   /// Refers to other schemas.
   ///
-  /// - Parameter find: returns a schema that this one refers to; `nil` if it could not be read.
+  /// - Parameter find: returns the schema of a normalized path; `nil` if it could not be read.
   func link(_ find: (String) -> ResolvedFile?) {
-    used = document.uses.compactMap { reference in find(reference.value).map { (reference, $0) } }
-    isIncomplete = used.count < document.uses.count
+    func target(_ reference: Located<String>) -> ResolvedFile? {
+      find(document.target(of: reference.value, from: path))
+    }
+    let implied = document.reached.types.unique(by: \.path)
+    reached = document.reached.types.reduce(into: [:]) { $0[$1.name] = find($1.path) }
+    used = document.uses.compactMap { reference in target(reference).map { (reference, true, $0) } }
+    used += implied.compactMap { _, place, path in
+      find(path).map { (Located(SchemaPath.parts(of: path).last.map(String.init) ?? path, at: place), false, $0) }
+    }
+    isIncomplete = used.count < document.uses.count + implied.count
     let features = document.children.compactMap { child in
-      child.schema.flatMap { find($0.value) }.flatMap { $0.featureName == nil ? nil : (child, $0) }
+      child.schema.flatMap(target).flatMap { $0.featureName == nil ? nil : (child, $0) }
     }
     choices = document.choices.map {
       let choice = ResolvedFile(path: path, document: $1, of: module, within: document.feature?.value)
@@ -106,7 +116,7 @@ package final class ResolvedFile {
   }
 
   /// Refers to no other schemas any more, which may refer to this one.
-  func unlink() { (used, children, choices, circle) = ([], [], [], []) }
+  func unlink() { (used, reached, children, choices, circle) = ([], [:], [], [], []) }
 
   deinit {
     // Types that contain each other keep each other alive, and freeing a long chain of them is recursive.
@@ -294,8 +304,10 @@ extension ResolvedFile {
       }
     }
     if let own = own(named: names[0]) { return (own, 1) }
-    return declarationInModule(named: names)
-      ?? used.lazy.compactMap { $0.file.declarationInModule(named: names) }.first
+    if let own = declarationInModule(named: names) { return own }
+    if document.reached.ambiguous[names[0]] != nil { return nil }
+    return used.lazy.compactMap { $0.isPath ? $0.file.declarationInModule(named: names) : nil }.first
+      ?? reached[names[0]]?.declarationInModule(named: names)
       ?? children.lazy.compactMap { $0.file.declarationOfChild(named: names) }.first
   }
 

@@ -29,10 +29,12 @@ package struct SymbolIndex: Sendable {
   package let roots: [String]
   /// The files that were read, or could not be read.
   package let filesRead: [String]
+  /// The names looked up among those that a project's schemas declare.
+  package let lookups: [NameLookup]
 
-  init(_ log: SymbolLog, _ files: [ResolvedFile], of roots: [String], read: [String]) {
+  init(_ log: SymbolLog, _ files: [ResolvedFile], of roots: [String], read: (files: [String], lookups: [NameLookup])) {
     self.roots = roots
-    filesRead = read
+    (filesRead, lookups) = read
     for file in files where file.enclosingFeature == nil {
       let path = SchemaPath.normalized(file.path)
       declared[path] = file.document.declaredSymbols
@@ -149,9 +151,14 @@ package struct SymbolIndex: Sendable {
 extension ResolvedFile {
   /// Notes the paths of other schemas.
   fileprivate func noteReferences(in log: SymbolLog) {
-    for (reference, file) in used { log.refer(to: file.symbol, byPath: reference) }
+    for (reference, isPath, file) in used where isPath { log.refer(to: file.symbol, byPath: reference) }
     for (written, file) in children {
-      if let path = written.schema { log.refer(to: file.symbol, byPath: path) }
+      guard let name = written.schema else { continue }
+      if document.reached.features[name.value] == nil {
+        log.refer(to: file.symbol, byPath: name)
+      } else {
+        log.refer(to: file.symbol, at: name.range)
+      }
     }
     for choice in choices { choice.file.noteReferences(in: log) }
     for child in document.children {

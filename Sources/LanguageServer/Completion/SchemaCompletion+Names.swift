@@ -104,7 +104,17 @@ extension SchemaCompletion {
     let known = Set(near.map(\.label))
     let others = workspace.schemas.filter { $0 != document.path }.map { SchemaPath.relative($0, to: document.path) }
       .filter { !known.contains($0) }
-    return near + others.map { CompletionItem($0, .file) }
+    return features + near + others.map { CompletionItem($0, .file) }
+  }
+
+  /// The features that can be children by their names.
+  private var features: [CompletionItem] {
+    // Under 'use' are paths only.
+    guard place.steps.last?.key != nil else { return [] }
+    let names = workspace.modules().schemas(inReachOf: document.path).compactMap {
+      workspace.texts.document(at: $0)?.feature?.value
+    }
+    return names.unique(by: \.self).sorted().map { CompletionItem($0, .structType) }
   }
 
   // MARK: Names of the author's
@@ -176,7 +186,10 @@ extension SchemaCompletion {
     // The child may be in the line that is no YAML at the moment.
     guard let with = cursor.around.last(where: { $0.step == .key(ChildKey.with.rawValue) }) else { return [] }
     let path = with.entries[ChildKey.schema.rawValue] ?? cursor.siblings[ChildKey.schema.rawValue]
-    let schemas = path.flatMap { workspace.texts.document(at: SchemaPath.resolve($0, from: document.path)) }
+    let schemas = path.flatMap { path in
+      let named = workspace.modules().feature(named: path, from: document.path)
+      return workspace.texts.document(at: named ?? SchemaPath.resolve(path, from: document.path))
+    }
     return (schemas?.dependencies ?? []).filter { cursor.siblings[$0.name.value] == nil }.map {
       CompletionItem($0.name.value, .property, detail: $0.type?.text, documentation: $0.doc?.value)
     }

@@ -21,7 +21,8 @@ struct SchemaCompletion {
     cursor = CursorPlace(at: offset, in: document.text)
     place = ShapePlace(cursor.path, of: root)
     written = root == DocumentKey.self ? workspace.texts.document(of: document, at: offset) : nil
-    references = written.map(workspace.texts.references) ?? []
+    references =
+      written.map { [modules = workspace.modules()] in workspace.texts.references(of: $0, in: modules) } ?? []
     types = NamedTypes(of: written, references)
     addItems()
   }

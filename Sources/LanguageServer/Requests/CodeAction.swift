@@ -76,7 +76,10 @@ extension Workspace {
   /// The entries of `use` with which an unknown type would be known.
   fileprivate func additions(of type: String, in place: SourceRange) -> [Addition] {
     let path = place.file.path
-    return schemas.filter { $0 != path && texts.document(at: $0)?.declares(type) ?? false }.compactMap { other in
+    // Within a project, the module has to import another one first.
+    let own = project(of: path).map { Set($0.schemas.map(OutputPath.key)) } ?? []
+    let others = schemas.filter { $0 != path && !(own.contains(path) && own.contains($0)) }
+    return others.filter { texts.document(at: $0)?.declares(type) ?? false }.compactMap { other in
       Addition([.name(SchemaPath.relative(other, to: path))], under: [DocumentKey.use.rawValue], in: place)
     }
   }

@@ -9,7 +9,7 @@ enum DocumentSymbols: Request {
 
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
     guard let document = document(params, in: workspace), document.kind == .schema else { return .null }
-    let index = workspace.symbols.index(of: [document.path])
+    let index = workspace.index(of: [document.path])
     let (file, root) = YAMLParser.parse(document.text.bytes, path: document.path, into: DiagnosticCollector())
     var ends: [Int: Int] = [:]
     root?.addEnds(to: &ends)
@@ -46,7 +46,7 @@ enum WorkspaceSymbols: Request {
 
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
     let query = params["query"]?.string?.lowercased() ?? ""
-    let index = workspace.symbols.index(of: workspace.schemas)
+    let index = workspace.index(of: workspace.schemas)
     let found = index.symbols.filter { declared in
       !declared.symbol.isFixed && (query.isEmpty || declared.name.value.lowercased().contains(query))
     }

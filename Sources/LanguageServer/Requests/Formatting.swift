@@ -1,7 +1,7 @@
 import Diagnostics
 import FeatureSchema
 
-/// Puts keys in order, as `featuregen format` does: whole entries move, with their comments.
+/// Puts keys in order, and leaves out what is superfluous, as `featuregen format` does.
 enum Formatting: Request {
   static let method = "textDocument/formatting"
   static let capability: (String, JSON)? = ("documentFormattingProvider", .bool(true))
@@ -11,7 +11,9 @@ enum Formatting: Request {
       return .null
     }
     // Other YAML stays as it is: it has errors as a schema.
-    guard let text = SchemaFormatter(document.text.bytes, path: document.path).text else { return .null }
+    let (path, bytes) = (document.path, document.text.bytes)
+    let formatter = SchemaFormatter(bytes, path: path, in: workspace.modules(), read: workspace.files.read)
+    guard let text = formatter.text else { return .null }
     return .array([LSP.TextEdit(from: document.text, to: text)].compactMap { $0?.json })
   }
 }

@@ -25,7 +25,7 @@ enum DocumentHighlights: Request {
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
     guard let place = SymbolPlace(params, in: workspace) else { return .null }
     let path = place.document.path
-    let index = workspace.symbols.index(of: [path])
+    let index = workspace.index(of: [path])
     let found = place.occurrences.prefix(1).flatMap { index.occurrences(of: $0.symbol) }
       .filter { $0.range.file.path == path }
     return .array(found.map { .object([("range", workspace.range(of: $0.range).json)]) })
@@ -39,7 +39,7 @@ enum Definition: Request {
 
   static func answer(_ params: JSON, in workspace: Workspace) throws(ResponseError) -> JSON {
     guard let place = SymbolPlace(params, in: workspace) else { return origin(params, in: workspace) }
-    let index = workspace.symbols.index(of: [place.document.path])
+    let index = workspace.index(of: [place.document.path])
     let found = place.occurrences.map(\.symbol).flatMap { symbol in
       symbol.kind == .library ? [workspace.start(of: symbol)] : workspace.declarations(of: symbol, in: index)
     }

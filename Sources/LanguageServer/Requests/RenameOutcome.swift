@@ -49,9 +49,9 @@ struct RenameOutcome {
       }
     }
     if [.field, .case, .label].contains(symbol.kind) {
-      stored = Self.stored(renaming.edits.keys.sorted(), workspace.files, edited)
+      stored = Self.stored(renaming.edits.keys.sorted(), in: workspace, edited)
     }
-    let after = SymbolIndex(of: index.roots, read: edited.read)
+    let after = SymbolIndex(of: index.roots, in: workspace.modules(on: edited), read: edited.read)
     if let place = renaming.changedMeaning(in: after) {
       let (path, line) = (place.file.path, place.line)
       throw Renaming.Refusal(
@@ -76,7 +76,7 @@ struct RenameOutcome {
     while true {
       let more = index.paths.filter { path in
         !affected.contains(path)
-          && index.occurrences(in: path).contains { $0.role == .path && affected.contains($0.symbol.path) }
+          && index.occurrences(in: path).contains { affected.contains($0.symbol.path) }
       }
       if more.isEmpty { return affected.sorted() }
       affected.formUnion(more)
@@ -84,9 +84,12 @@ struct RenameOutcome {
   }
 
   /// Compares stored JSON, as `breaking` does.
-  private static func stored(_ paths: [String], _ old: OverlayFiles, _ new: EditedFiles) -> [Diagnostic] {
-    paths.flatMap { path in
-      CheckedSchema(path, read: new.read).storedChanges(since: CheckedSchema(path, read: old.read))
+  private static func stored(_ paths: [String], in workspace: Workspace, _ edited: EditedFiles) -> [Diagnostic] {
+    func checked(_ path: String, on files: any FileReading) -> CheckedSchema {
+      CheckedSchema(path, in: workspace.modules(on: files), read: files.read)
+    }
+    return paths.flatMap { path in
+      checked(path, on: edited).storedChanges(since: checked(path, on: workspace.files))
     }
     .unique(by: \.message)
   }

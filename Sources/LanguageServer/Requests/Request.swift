@@ -43,13 +43,13 @@ struct SymbolPlace {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = document.text.bytes.starts(with: mark) ? mark.count : 0
     offset = max(0, document.text.offset(at: position) - start)
-    occurrences = workspace.symbols.index(of: [document.path]).occurrences(at: offset, in: document.path)
+    occurrences = workspace.index(of: [document.path]).occurrences(at: offset, in: document.path)
   }
 }
 
 extension Workspace {
   /// The index of all schemas that are known, and of an open file.
-  func indexOfAll(with path: String) -> SymbolIndex { symbols.index(of: Set(schemas + [path]).sorted()) }
+  func indexOfAll(with path: String) -> SymbolIndex { index(of: Set(schemas + [path]).sorted()) }
 
   /// The place of a symbol's declaration.
   func location(of symbol: Symbol, in index: SymbolIndex) -> LSP.Location? {

@@ -19,10 +19,11 @@ struct SchemaCache: Sendable {
 
   private var entries: [Key: Entry] = [:]
 
-  /// Whether a schema has to be compiled, since a file that was read for it has changed.
-  func isStale(_ key: Key, on files: OverlayFiles) -> Bool {
+  /// Whether a schema has to be compiled, since a file that was read for it has changed, or other schemas declare a name in it.
+  func isStale(_ key: Key, in modules: ProjectModules, on files: OverlayFiles) -> Bool {
     guard let entry = entries[key] else { return true }
     return entry.stamps.contains { files.stamp(ofKey: $0.path) != $0.stamp }
+      || !modules.areCurrent(entry.schema.lookups)
   }
 
   mutating func compile(_ keys: [Key], in modules: ProjectModules, on files: OverlayFiles) {

@@ -43,10 +43,13 @@ final class SchemaDocuments {
     return root.map { SchemaReader.read($0, from: file, into: collector) }
   }
 
-  /// The schemas that a schema uses, then those of its children.
-  func references(of document: SchemaDocument) -> [SchemaDocument] {
-    let paths = document.uses.map(\.value) + document.children.flatMap(\.schemaPaths)
-    return paths.compactMap { self.document(at: SchemaPath.resolve($0, from: document.file.path)) }
+  /// The schemas that a schema uses, those of its children, then the others in its reach.
+  func references(of document: SchemaDocument, in modules: ProjectModules) -> [SchemaDocument] {
+    let path = document.file.path
+    let written = document.uses.map(\.value) + document.children.flatMap(\.schemaPaths)
+    let paths = written.map { modules.feature(named: $0, from: path) ?? SchemaPath.resolve($0, from: path) }
+    return (paths + modules.schemas(inReachOf: path)).unique(by: OutputPath.key)
+      .filter { OutputPath.key($0) != OutputPath.key(path) }.compactMap { self.document(at: $0) }
   }
 }
 

@@ -17,9 +17,9 @@ final class SchemaSymbols {
   init(_ files: OverlayFiles) { self.files = files }
 
   /// The index of schemas, and of all that they refer to.
-  func index(of paths: [String]) -> SymbolIndex {
-    if let kept = indices[paths], isFresh(kept) { return kept.value }
-    let index = SymbolIndex(of: paths, read: files.read)
+  func index(of paths: [String], in modules: ProjectModules) -> SymbolIndex {
+    if let kept = indices[paths], isFresh(kept), modules.areCurrent(kept.value.lookups) { return kept.value }
+    let index = SymbolIndex(of: paths, in: modules, read: files.read)
     // Only the last ones: of the schema being typed, and of all.
     if indices.count > 2 { indices = [:] }
     indices[paths] = Kept(value: index, stamps: stamps(of: index.filesRead))
@@ -28,7 +28,10 @@ final class SchemaSymbols {
 
   /// A schema with its generated files; while it has errors, as it was before.
   func generated(_ path: String, in project: Project?) -> GeneratedSchema? {
-    if let kept = generated[path], isFresh(kept) { return kept.value }
+    if let kept = generated[path], isFresh(kept) {
+      let modules = project?.reading(files).modules ?? ProjectModules()
+      if modules.areCurrent(kept.value.lookups) { return kept.value }
+    }
     let found = Self.generate([path], in: project, on: files).schemas.first
     if let found, !found.files.isEmpty {
       generated[path] = Kept(value: found, stamps: stamps(of: found.filesRead))

@@ -106,6 +106,19 @@ final class Workspace {
     return Set(tasks.flatMap(\.keys).flatMap { [$0.path] + cache.files(of: $0).map(OutputPath.key) }).sorted()
   }
 
+  /// The modules of all projects, with the names in their schemas as these are now.
+  ///
+  /// - Parameter files: the files, if some have other texts.
+  func modules(on files: (any FileReading)? = nil) -> ProjectModules {
+    if needsTasks { findTasks() }
+    return tasks.compactMap(\.project).unique(by: \.file).reduce(into: ProjectModules()) {
+      $0.append($1.reading(files ?? self.files).modules)
+    }
+  }
+
+  /// The index of schemas, and of all that they refer to.
+  func index(of paths: [String]) -> SymbolIndex { symbols.index(of: paths, in: modules()) }
+
   /// The project that a schema is checked with.
   func project(of path: String) -> Project? {
     if needsTasks { findTasks() }
@@ -190,8 +203,8 @@ final class Workspace {
 
   private func findStale() {
     let found = tasks.flatMap { task in
-      let modules = task.project?.modules ?? ProjectModules()
-      return task.keys.filter { cache.isStale($0, on: files) }.map { ($0, modules) }
+      let modules = task.project?.reading(files).modules ?? ProjectModules()
+      return task.keys.filter { cache.isStale($0, in: modules, on: files) }.map { ($0, modules) }
     }
     stale = found.filter { changed.contains($0.0.path) } + found.filter { !changed.contains($0.0.path) }
   }

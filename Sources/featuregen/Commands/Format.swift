@@ -9,8 +9,9 @@ struct Format: ParsableCommand {
     abstract: "Put the keys of schemas in one order, with their comments.",
     discussion: """
       Rewrites the schemas, or with '-' prints the one on standard input. Whole entries move, with the comments above \
-      them; names that are yours, such as fields and actions, keep their order, and nothing else changes. Where an entry \
-      cannot move, a message says why. Without arguments, the project file is put in order, too.
+      them; names that are yours, such as fields and actions, keep their order. In a project, paths under 'use' go that \
+      say nothing. Nothing else changes. Where an entry has to stay, a message says why. Without arguments, the project file is \
+      put in order, too.
 
       With '--check', writes nothing, names the schemas that are not in order, and exits with 2 if there are any.
       """
@@ -26,7 +27,7 @@ struct Format: ParsableCommand {
     let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
     let given = try inputs.given()
     let project = inputs.schemas.isEmpty ? given.project?.file : nil
-    let (steps, diagnostics) = format(given.paths, given.files, project)
+    let (steps, diagnostics) = format(given, project)
     try messages.report(inputs.advising(diagnostics))
     if !check, let text = steps.first(where: { $0.file.path == InputFiles.stdinPath })?.file.text {
       try StandardOutput.write(text)
@@ -40,15 +41,14 @@ struct Format: ParsableCommand {
   }
 
   /// The formatted text of each file, and its problems.
-  private func format(_ paths: [String], _ files: InputFiles, _ project: String?)
-    -> ([OutputPlan.Step], [Diagnostic])
-  {
+  private func format(_ given: Inputs.Given, _ project: String?) -> ([OutputPlan.Step], [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
-    let all = ([project].compactMap(\.self) + paths).unique(by: OutputPath.key)
+    let (files, modules) = (given.files, given.project?.modules ?? ProjectModules())
+    let all = ([project].compactMap(\.self) + given.paths).unique(by: OutputPath.key)
     let steps = all.compactMap { path -> OutputPlan.Step? in
       do throws(InputFiles.Failure) {
         let bytes = try files.read(path)
-        let formatted = SchemaFormatter(bytes, path: path, isProject: path == project)
+        let formatted = SchemaFormatter(bytes, path: path, isProject: path == project, in: modules, read: files.read)
         diagnostics += formatted.diagnostics
         guard let text = formatted.text else { return nil }
         let file = RenderedFile(path: path, text: String(decoding: text, as: UTF8.self))

@@ -28,7 +28,9 @@ struct Inputs {
     let folder =
       project.map(ProjectFolder.init(of:)) ?? schemas.first.flatMap { ProjectFolder(above: $0, on: files) }
       ?? ProjectFolder(on: files)
-    let project = folder.map { Project($0, on: files) }
+    var project = folder.map { Project($0, on: files) }
+    // It is of the module of a schema in the current folder.
+    if schemas.contains("-") { project = project?.adding(InputFiles.stdinPath, as: "stdin.yaml") }
     guard !schemas.isEmpty else {
       guard let project else {
         throw ValidationError("name a schema; there is no project file '\(ProjectFile.name)' here or above")

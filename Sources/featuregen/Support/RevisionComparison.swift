@@ -46,7 +46,8 @@ final class RevisionComparison {
     guard failures.isEmpty else { return failures }
     var gone = (known + removed()).unique { OutputPath.key($0.path) }.filter { !exists($0.path) }
     let lost = Set(gone.map { OutputPath.key($0.path) })
-    old = versions(of: known + gone, in: project)
+    // What is gone was of the module whose patterns match it, where others could name its types.
+    old = versions(of: known + gone, in: gone.reduce(project) { $0?.adding($1.path) })
     new = versions(schemas.filter { !lost.contains(OutputPath.key($0)) }, on: disk, in: project)
     let results = schemas.compactMap { schema -> Result? in
       guard let version = new[OutputPath.key(schema)] else { return nil }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TestSupport
 
@@ -16,16 +17,33 @@ struct SchemaFolder {
     }
   }
 
+  /// The modules of the sample of several, whose schemas name each other without a path.
+  var modules: ProjectModules {
+    var modules = ProjectModules()
+    let parts = Dictionary(grouping: texts.keys.filter { $0.hasPrefix("Modules/Sources/") }) {
+      $0.split(separator: "/")[2]
+    }
+    for (name, schemas) in parts.sorted(by: { $0.key < $1.key }) {
+      var module = ProjectModule(named: String(name), importing: parts.keys.filter { $0 != name }.map(String.init))
+      module.access = Located(.package, at: nil)
+      _ = modules.add(module, schemas: schemas.sorted())
+    }
+    modules.directory = { [texts] _, schemas in ModuleDirectory(of: schemas) { texts[$0].map(SchemaNames.init) } }
+    return modules
+  }
+
   /// Those that compile.
   var valid: [String] { texts.keys.sorted().filter { errors(in: $0).isEmpty } }
 
   func index(of paths: [String]? = nil) -> SymbolIndex {
-    SymbolIndex(of: paths ?? texts.keys.sorted(), read: read)
+    SymbolIndex(of: paths ?? texts.keys.sorted(), in: modules, read: read)
   }
 
   func errors(in path: String) -> [String] {
-    SchemaCompiler.compile(path, keepsMeaning: false, read: read).diagnostics.filter { $0.severity == .error }
-      .map(\.message)
+    SchemaCompiler.compile(path, in: modules, keepsMeaning: false, read: read).diagnostics.filter {
+      $0.severity == .error
+    }
+    .map(\.message)
   }
 
   func renamed(_ renaming: Renaming) -> SchemaFolder {

@@ -24,7 +24,7 @@ import Testing
     let roots = Folder.files(in: folder, withExtension: "yaml").map(\.path).filter { !$0.hasSuffix("/featuregen.yaml") }
     let project = ProjectFolder(above: roots[0], on: Disk()).map { Project($0, on: Disk()) }
     let old = try code(roots, in: project, on: Disk())
-    let index = SymbolIndex(of: roots, read: Disk().read)
+    let index = SymbolIndex(of: roots, in: project?.modules ?? ProjectModules(), read: Disk().read)
     for declared in index.symbols where Renaming.reasonAgainst(declared.symbol) == nil {
       let symbol = declared.symbol
       if Self.hasMeaning(symbol.name) {
@@ -60,7 +60,7 @@ import Testing
     let roots = Folder.files(in: folder, withExtension: "yaml").map(\.path).filter { !$0.hasSuffix("/featuregen.yaml") }
     let project = ProjectFolder(above: roots[0], on: Disk()).map { Project($0, on: Disk()) }
     let old = SchemaSymbols.generate(roots, in: project, on: Disk()).schemas
-    let index = SymbolIndex(of: roots, read: Disk().read)
+    let index = SymbolIndex(of: roots, in: project?.modules ?? ProjectModules(), read: Disk().read)
     let kinds: [Symbol.Kind] = [.action, .button, .child, .field, .label]
     let symbols = index.symbols.map(\.symbol).filter { kinds.contains($0.kind) && !Self.hasMeaning($0.name) }
     for (number, symbol) in symbols.enumerated() where number.isMultiple(of: Thoroughness.count(8, full: 1)) {

@@ -230,6 +230,29 @@ import Testing
     #expect(editor.notices.allSatisfy { $0["method"]?.string != "window/showMessage" })
   }
 
+  /// Also where a project's schemas name each other without paths.
+  @Test func namesOfAProjectAreRenamed() {
+    let row = "feature: Row\nstate: { struct: { item: Item } }\n"
+    let editor = TestEditor(
+      [
+        "/area/featuregen.yaml": "modules: { App: { schemas: \"*.yaml\" } }\n",
+        "/area/Types.yaml": "types:\n  Item: { struct: { n: Int } }\n", "/area/Row.yaml": row,
+        "/area/List.yaml":
+          "feature: List\nstate: { struct: { states: '[Row.State]' } }\nchildren: { rows: { schema: Row, presence: optional } }\n",
+      ],
+      folder: "/area"
+    )
+    func rename(_ marked: String, to name: String) -> JSON {
+      var params = editor.place(in: marked, path: "/area/Row.yaml")
+      params["newName"] = .string(name)
+      return editor.request("textDocument/rename", params)
+    }
+    let type = edits(rename(row.replacing("item: Item", with: "item: It|em"), to: "Ware"))
+    #expect(type == ["Types.yaml": ["1:2-6 Ware"], "Row.yaml": ["1:25-29 Ware"]])
+    let feature = edits(rename(row.replacing("Row", with: "Ro|w"), to: "Line"))
+    #expect(feature == ["Row.yaml": ["0:9-12 Line"], "List.yaml": ["1:29-32 Line", "2:28-31 Line"]])
+  }
+
   @Test func textsOfAlertsChangeWithTheirValues() {
     let answer = rename("/area/List.yaml", Self.list.replacing("values: { name", with: "values: { na|me"), to: "who")
     #expect(edits(answer) == ["List.yaml": ["13:14-18 who", "14:26-30 who", "15:34-38 who"]])

@@ -12,7 +12,7 @@ enum Content: Hashable, Sendable {
   case range, examples, invariant
   case keyInJSON, missingDefault, unknownCase
   case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules,
-    projectFile
+    projectFile, withoutUse
   case access(String), pack(String), mode(String)
   /// The name of something that a library has too.
   case libraryName(Names.Role)
@@ -64,6 +64,7 @@ enum Content: Hashable, Sendable {
     case .alone: "features and library types with names of a library"
     case .severalModules: "several modules"
     case .projectFile: "several modules in a project file"
+    case .withoutUse: "names of a project without 'use'"
     case .access(let level): "access: \(level)"
     case .pack(let name): "pack: \(name)"
     case .mode(let name): "compiled: \(name)"

@@ -38,12 +38,15 @@ extension ProjectBuilder {
     // The author's reducer makes those of its children without arguments.
     let isOwn = name.utf8.count.isMultiple(of: 5) && passed.isEmpty && children.allSatisfy(\.isMadeAlone)
     if isOwn { built.dependencies = [] }
+    // The project file says what it can name; also without a draw.
+    let isReaching = contents.contains(.projectFile) && name.utf8.count % 2 == 0
+    if isReaching { contents.insert(.withoutUse) }
     let schema = Node.map(
       ("feature", .plain(name)),
       ("doc", doc()),
       ("access", access.map(Node.plain)),
       ("logic", logic.map(Node.plain)),
-      ("use", list(used.map(\.file) + others.map(\.file))),
+      ("use", isReaching ? nil : list(used.map(\.file) + others.map(\.file))),
       ("external", usesExternals ? externals() : nil),
       ("types", types),
       ("state", ownState),

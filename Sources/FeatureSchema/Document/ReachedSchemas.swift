@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// The schemas of a project that a schema names without their paths.
+struct ReachedSchemas: Sendable {
+  /// The paths of the features that are children by their names.
+  var features: [String: String] = [:]
+  /// The names of children that are of no feature, or of several.
+  var unknownFeatures: Set<String> = []
+  /// The names of types that other schemas declare, each with its first place and the schema's path.
+  var types: [(name: String, place: SourceRange, path: String)] = []
+  /// The schemas that declare one name, which it has.
+  var ambiguous: [String: [DeclaredPlace]] = [:]
+  /// The modules that declare names which nothing else does, by these names.
+  var unimported: [String: String] = [:]
+  /// The names of types that may have been meant, where one is unknown.
+  var nearby: [String] = []
+  /// The paths under `use` that may be left out.
+  var superfluous: [Located<String>] = []
+}
+
+/// The place of a name at the top of a module.
+struct DeclaredPlace: Sendable {
+  let path: String
+  let range: SourceRange?
+  /// Whether it is in the module of the schema that has the name.
+  let isOwn: Bool
+}
+
+extension SchemaDocument {
+  /// The normalized path of a schema that this one refers to.
+  ///
+  /// - Parameters:
+  ///   - reference: the reference as written: a path, or the name of a feature.
+  ///   - path: the path of this schema.
+  func target(of reference: String, from path: String) -> String {
+    reached.features[reference] ?? SchemaPath.resolve(reference, from: path)
+  }
+}
