@@ -24,7 +24,8 @@ struct StyleCheck: Check {
 
   private mutating func checkNames(of elements: [StyleElement], _ rule: NamingRule) {
     for element in elements where rule.kinds.contains(element.kind) {
-      if let group = rule.group, element.group != group.value { continue }
+      if !rule.groups.isEmpty, !rule.groups.contains(where: { $0.value == element.group }) { continue }
+      if let isForEffects = rule.isForEffects, element.isFromEffects != isForEffects { continue }
       let matched = rule.patterns.first { Wildcard.matches($0.value, element.name.value) }
       if rule.isProhibition, let matched {
         diagnostics.append(.misnamed(element, "must not match '\(matched.value)'", rule))
@@ -125,6 +126,8 @@ struct StyleElement {
   var doc: Located<String>?
   /// The group that it is in, if it is an action of one.
   var group: String?
+  /// Whether only effects send it.
+  var isFromEffects = false
 
   /// The feature, then what the schema declares, in its order within each kind.
   static func all(in document: SchemaDocument) -> [StyleElement] {
@@ -151,7 +154,9 @@ struct StyleElement {
   }
 
   private static func actions(of document: SchemaDocument) -> [StyleElement] {
-    let alone = document.actions.map { StyleElement(kind: .actions, name: $0.name, doc: $0.doc) }
+    let alone = document.actions.map {
+      StyleElement(kind: .actions, name: $0.name, doc: $0.doc, isFromEffects: $0.isFromEffects)
+    }
     return alone
       + document.groups.flatMap { group in
         let isDelegate = group.name.value == ActionName.delegate
@@ -160,7 +165,8 @@ struct StyleElement {
             kind: isDelegate ? .delegateActions : .actions,
             name: $0.name,
             doc: $0.doc,
-            group: isDelegate ? nil : group.name.value
+            group: isDelegate ? nil : group.name.value,
+            isFromEffects: $0.isFromEffects
           )
         }
       }

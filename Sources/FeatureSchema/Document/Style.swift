@@ -14,8 +14,10 @@ package struct Style: Sendable {
 /// A rule for the names of some kinds.
 package struct NamingRule: Sendable {
   package var kinds: [StyleKind]
-  /// The group of actions that it is for; `nil` for all.
-  package var group: Located<String>?
+  /// The groups of actions that it is for; empty for all.
+  package var groups: [Located<String>]
+  /// Whether it is for actions that only effects send, or for all others; `nil` for both.
+  package var isForEffects: Bool?
   /// With `*` and `?`.
   package var patterns: [Located<String>]
   /// Whether names must match none of the patterns, and not one of them.

@@ -26,15 +26,19 @@ extension SchemaReader {
   private func namingRule(_ node: YAMLNode) -> NamingRule? {
     guard let record = Record<NamingRuleKey>(node, by: self) else { return nil }
     let kinds = (record[.of].map(several) ?? []).compactMap { choice($0, as: StyleKind.self) }
-    let group = text(record[.group])
-    if let group, let kind = kinds.first(where: { $0.value != .actions }) {
-      collector.report(
-        .invalidValue,
-        "only actions are in groups, and this rule is for \(kind.value.rawValue)",
-        at: group.range,
-        notes: [.init("it is said here", at: kind.range)],
-        help: ["write a rule of its own for the group: { of: actions, group: … }"]
-      )
+    let groups = texts(oneOrMore: record[.group])
+    let sender = choice(record[.from], as: SenderChoice.self)
+    if let kind = kinds.first(where: { $0.value != .actions }) {
+      for (range, key) in [(groups.first?.range, "in groups"), (sender?.range, "sent")] {
+        guard let range else { continue }
+        collector.report(
+          .invalidValue,
+          "only actions are \(key), and this rule is for \(kind.value.rawValue)",
+          at: range,
+          notes: [.init("it is said here", at: kind.range)],
+          help: ["write a rule of its own for the actions: { of: actions, … }"]
+        )
+      }
     }
     let patterns = texts(oneOrMore: record[.match] ?? record[.not])
     if let second = record.entry(.not), let first = record.entry(.match) {
@@ -55,7 +59,8 @@ extension SchemaReader {
     }
     return NamingRule(
       kinds: kinds.map(\.value),
-      group: group,
+      groups: groups,
+      isForEffects: sender.map { $0.value == .effects },
       patterns: patterns,
       isProhibition: !record.has(.match),
       message: text(record[.message]),

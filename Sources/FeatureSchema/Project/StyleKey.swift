@@ -22,6 +22,7 @@ package enum StyleKey: String, SchemaKey {
       """
       names:
         - { of: actions, group: view, match: ["*Tapped", "*Changed", "*Appeared"] }
+        - { of: actions, from: effects, match: "*Response" }
         - { of: types, not: "*Manager", message: name it after what it knows }
       """
     case .documented: "documented: [features, delegate-actions]"
@@ -47,7 +48,7 @@ enum ExpressionChoice: String, CaseIterable {
 
 /// The keys of a rule for names.
 package enum NamingRuleKey: String, SchemaKey {
-  case of, group, match, not, message
+  case of, group, from, match, not, message
 
   package static var owner: String { "a rule for names" }
 
@@ -60,7 +61,8 @@ package enum NamingRuleKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .of: "The kind that it is for, or a list of kinds."
-    case .group: "The group of actions that it is for; all actions if absent."
+    case .group: "The group of actions that it is for, or a list of groups; all actions if absent."
+    case .from: "Who sends the actions that it is for: 'effects', or 'views' for all others; both if absent."
     case .match: "A pattern for the names, or a list of which one matches; '*' is any text, '?' one character."
     case .not: "A pattern that no name matches, or a list of such."
     case .message: "What the team says to whoever breaks it."
@@ -71,6 +73,7 @@ package enum NamingRuleKey: String, SchemaKey {
     switch self {
     case .of: "of: [actions, delegate-actions]"
     case .group: "group: view"
+    case .from: "from: effects"
     case .match: #"match: ["*Tapped", "*Changed"]"#
     case .not: #"not: "*Manager""#
     case .message: "message: name it after what it knows"
@@ -80,8 +83,9 @@ package enum NamingRuleKey: String, SchemaKey {
   package var shape: ValueShape {
     switch self {
     case .of: .either([kind, .list(kind)])
-    case .match, .not: .either([.text, .list(.text)])
-    case .group, .message: .text
+    case .group, .match, .not: .either([.text, .list(.text)])
+    case .from: .choice(SenderChoice.allCases.map(\.rawValue))
+    case .message: .text
     }
   }
 

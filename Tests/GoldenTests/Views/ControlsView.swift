@@ -1,162 +1,140 @@
-import SwiftUI
+#if canImport(SwiftUI)
+  import SwiftUI
 
-/// A view of `Controls`. featuregen wrote this file once and leaves it to you from here on.
-struct ControlsView: View {
-  @Bindable var store: StoreOf<Controls>
+  /// A view of `Controls`. featuregen wrote this file once and leaves it to you from here on.
+  struct ControlsView: View {
+    @Bindable var store: StoreOf<Controls>
 
-  var body: some View {
-    Form {
-      Section {
-        LabeledContent("Note", value: store.note)
-        if let storeValue = $store.store.unwrap() {
-          TextField("Store", text: storeValue)
-          Button("Remove store", role: .destructive) { store.store = nil }
-        } else {
-          Button("Add store") { store.store = "" }
-        }
-        SecureField("User password", text: $store.userPassword)
-        Toggle("Done", isOn: $store.isDone)
-        if let consent = $store.consent.unwrap() {
-          Toggle("Consent", isOn: consent)
-          Button("Remove consent", role: .destructive) { store.consent = nil }
-        } else {
-          Button("Add consent") { store.consent = false }
-        }
-        Stepper("Small: \(store.small)", value: $store.small)
-        TextField("Price", value: $store.price, format: .number)
-        if let ratio = $store.ratio.unwrap() {
-          TextField("Ratio", value: ratio, format: .number)
-          Button("Remove ratio", role: .destructive) { store.ratio = nil }
-        } else {
-          Button("Add ratio") { store.ratio = 0 }
-        }
-        if let due = $store.due.unwrap() {
-          DatePicker("Due", selection: due)
-          Button("Remove due", role: .destructive) { store.due = nil }
-        } else {
-          Button("Add due") { store.due = .now }
-        }
-        DatePicker("Start", selection: $store.start)
-        Picker("Default", selection: $store.default) {
-          Text("Low").tag(Controls.Priority.low)
-          Text("High").tag(Controls.Priority.high)
-          Text("None").tag(Controls.Priority.none)
-        }
-        Picker("Some", selection: $store.some) {
-          Text("None").tag(Controls.Priority?.none)
-          Text("Low").tag(Controls.Priority?.some(.low))
-          Text("High").tag(Controls.Priority?.some(.high))
-          Text("None").tag(Controls.Priority?.some(.none))
-        }
-        Menu("Channel") {
-          Button("Silent") { store.channel = .silent }
-          Button("Mail") { store.channel = .mail(address: "me@example.com") }
-          Button("Post") { store.channel = .post(Controls.Address()) }
-          Button("Both") { store.channel = .both("", 0) }
-          // There is no button yet for .remote: what it begins with is for you to say.
-          Button("Tagged") { store.channel = .tagged(tags: [], counts: [:], notes: []) }
-        }
-      }
-      if let address = $store.channel[\.mail] {
-        Section("Mail") {
-          TextField("Address", text: address)
-        }
-      }
-      if let post = $store.channel[\.post] {
-        Section("Post") {
-          TextField("Street", text: post.street)
-          Toggle("Office", isOn: post.isOffice)
-        }
-      }
-      if let fallback = $store.fallback.unwrap() {
-        Section("Fallback") {
-          Menu("Fallback") {
-            Button("Silent") { fallback.wrappedValue = .silent }
-            Button("Mail") { fallback.wrappedValue = .mail(address: "me@example.com") }
-            Button("Post") { fallback.wrappedValue = .post(Controls.Address()) }
-            Button("Both") { fallback.wrappedValue = .both("", 0) }
-            // There is no button yet for .remote: what it begins with is for you to say.
-            Button("Tagged") { fallback.wrappedValue = .tagged(tags: [], counts: [:], notes: []) }
+    var body: some View {
+      Form {
+        Section {
+          LabeledContent("Note", value: store.note)
+          if let storeValue = $store.store.unwrap() {
+            TextField("Store", text: storeValue)
+            Button("Remove store", role: .destructive) { store.store = nil }
+          } else {
+            Button("Add store") { store.store = "" }
           }
-          // There is no control yet for the values of fallback in the cases .both, .remote, .tagged.
-          Button("Remove fallback", role: .destructive) { store.fallback = nil }
+          SecureField("User password", text: $store.userPassword)
+          Toggle("Done", isOn: $store.isDone)
+          if let consent = $store.consent.unwrap() {
+            Toggle("Consent", isOn: consent)
+            Button("Remove consent", role: .destructive) { store.consent = nil }
+          } else {
+            Button("Add consent") { store.consent = false }
+          }
+          Stepper("Small: \(store.small)", value: $store.small)
+          TextField("Price", value: $store.price, format: .number)
+          if let ratio = $store.ratio.unwrap() {
+            TextField("Ratio", value: ratio, format: .number)
+            Button("Remove ratio", role: .destructive) { store.ratio = nil }
+          } else {
+            Button("Add ratio") { store.ratio = 0 }
+          }
+          if let due = $store.due.unwrap() {
+            DatePicker("Due", selection: due)
+            Button("Remove due", role: .destructive) { store.due = nil }
+          } else {
+            Button("Add due") { store.due = .now }
+          }
+          DatePicker("Start", selection: $store.start)
+          Picker("Default", selection: $store.default) {
+            Text("Low").tag(Controls.Priority.low)
+            Text("High").tag(Controls.Priority.high)
+            Text("None").tag(Controls.Priority.none)
+          }
+          Picker("Some", selection: $store.some) {
+            Text("None").tag(Controls.Priority?.none)
+            Text("Low").tag(Controls.Priority?.some(.low))
+            Text("High").tag(Controls.Priority?.some(.high))
+            Text("None").tag(Controls.Priority?.some(.none))
+          }
+          Menu("Channel") {
+            Button("Silent") { store.channel = .silent }
+            Button("Mail") { store.channel = .mail(address: "me@example.com") }
+            Button("Post") { store.channel = .post(Controls.Address()) }
+            Button("Both") { store.channel = .both("", 0) }
+            // There is no button yet for .remote: what it begins with is for you to say.
+            Button("Tagged") { store.channel = .tagged(tags: [], counts: [:], notes: []) }
+          }
         }
-        if let address = fallback[\.mail] {
+        if let address = $store.channel[\.mail] {
           Section("Mail") {
             TextField("Address", text: address)
           }
         }
-        if let post = fallback[\.post] {
+        if let post = $store.channel[\.post] {
           Section("Post") {
             TextField("Street", text: post.street)
             Toggle("Office", isOn: post.isOffice)
           }
         }
-      } else {
-        Button("Add fallback") { store.fallback = .silent }
-      }
-      // There is no button yet that sets store.person: what it begins with is for you to say.
-      if let person = $store.person.unwrap() {
-        Section("Person") {
-          TextField("Name", text: person.name)
-          if let born = person.born.unwrap() {
-            DatePicker("Born", selection: born)
-            Button("Remove born", role: .destructive) { person.wrappedValue.born = nil }
-          } else {
-            Button("Add born") { person.wrappedValue.born = .now }
+        if let fallback = $store.fallback.unwrap() {
+          Section("Fallback") {
+            Menu("Fallback") {
+              Button("Silent") { fallback.wrappedValue = .silent }
+              Button("Mail") { fallback.wrappedValue = .mail(address: "me@example.com") }
+              Button("Post") { fallback.wrappedValue = .post(Controls.Address()) }
+              Button("Both") { fallback.wrappedValue = .both("", 0) }
+              // There is no button yet for .remote: what it begins with is for you to say.
+              Button("Tagged") { fallback.wrappedValue = .tagged(tags: [], counts: [:], notes: []) }
+            }
+            // There is no control yet for the values of fallback in the cases .both, .remote, .tagged.
+            Button("Remove fallback", role: .destructive) { store.fallback = nil }
           }
-          Menu("Channel") {
-            Button("Silent") { person.wrappedValue.channel = .silent }
-            Button("Mail") { person.wrappedValue.channel = .mail(address: "me@example.com") }
-            Button("Post") { person.wrappedValue.channel = .post(Controls.Address()) }
-            Button("Both") { person.wrappedValue.channel = .both("", 0) }
-            // There is no button yet for .remote: what it begins with is for you to say.
-            Button("Tagged") { person.wrappedValue.channel = .tagged(tags: [], counts: [:], notes: []) }
+          if let address = fallback[\.mail] {
+            Section("Mail") {
+              TextField("Address", text: address)
+            }
           }
-          // There is no control yet for the values of person.channel in the cases .both, .remote, .tagged.
-          Button("Remove person", role: .destructive) { store.person = nil }
+          if let post = fallback[\.post] {
+            Section("Post") {
+              TextField("Street", text: post.street)
+              Toggle("Office", isOn: post.isOffice)
+            }
+          }
+        } else {
+          Button("Add fallback") { store.fallback = .silent }
         }
-        Section("Address") {
-          TextField("Street", text: person.address.street)
-          Toggle("Office", isOn: person.address.isOffice)
-        }
-        if let address = person.channel[\.mail] {
-          Section("Mail") {
-            TextField("Address", text: address)
+        // There is no button yet that sets store.person: what it begins with is for you to say.
+        if let person = $store.person.unwrap() {
+          Section("Person") {
+            TextField("Name", text: person.name)
+            if let born = person.born.unwrap() {
+              DatePicker("Born", selection: born)
+              Button("Remove born", role: .destructive) { person.wrappedValue.born = nil }
+            } else {
+              Button("Add born") { person.wrappedValue.born = .now }
+            }
+            Menu("Channel") {
+              Button("Silent") { person.wrappedValue.channel = .silent }
+              Button("Mail") { person.wrappedValue.channel = .mail(address: "me@example.com") }
+              Button("Post") { person.wrappedValue.channel = .post(Controls.Address()) }
+              Button("Both") { person.wrappedValue.channel = .both("", 0) }
+              // There is no button yet for .remote: what it begins with is for you to say.
+              Button("Tagged") { person.wrappedValue.channel = .tagged(tags: [], counts: [:], notes: []) }
+            }
+            // There is no control yet for the values of person.channel in the cases .both, .remote, .tagged.
+            Button("Remove person", role: .destructive) { store.person = nil }
+          }
+          Section("Address") {
+            TextField("Street", text: person.address.street)
+            Toggle("Office", isOn: person.address.isOffice)
+          }
+          if let address = person.channel[\.mail] {
+            Section("Mail") {
+              TextField("Address", text: address)
+            }
+          }
+          if let post = person.channel[\.post] {
+            Section("Post") {
+              TextField("Street", text: post.street)
+              Toggle("Office", isOn: post.isOffice)
+            }
           }
         }
-        if let post = person.channel[\.post] {
-          Section("Post") {
-            TextField("Street", text: post.street)
-            Toggle("Office", isOn: post.isOffice)
-          }
-        }
-      }
-      Section("People") {
-        ForEach($store.people) { $person in
-          TextField("Name", text: $person.name)
-          if let born = $person.born.unwrap() {
-            DatePicker("Born", selection: born)
-            Button("Remove born", role: .destructive) { person.born = nil }
-          } else {
-            Button("Add born") { person.born = .now }
-          }
-          Menu("Channel") {
-            Button("Silent") { person.channel = .silent }
-            Button("Mail") { person.channel = .mail(address: "me@example.com") }
-            Button("Post") { person.channel = .post(Controls.Address()) }
-            Button("Both") { person.channel = .both("", 0) }
-            // There is no button yet for .remote: what it begins with is for you to say.
-            Button("Tagged") { person.channel = .tagged(tags: [], counts: [:], notes: []) }
-          }
-          // There is no control yet for $person.address, whose type is Controls.Address.
-          // There is no control yet for the values of $person.channel in the cases .both, .remote, .tagged.
-          // There is no control yet for the values of $person.channel in the cases .mail, .post.
-        }
-      }
-      if let guests = $store.guests.unwrap() {
-        Section("Guests") {
-          ForEach(guests) { $person in
+        Section("People") {
+          ForEach($store.people) { $person in
             TextField("Name", text: $person.name)
             if let born = $person.born.unwrap() {
               DatePicker("Born", selection: born)
@@ -176,25 +154,49 @@ struct ControlsView: View {
             // There is no control yet for the values of $person.channel in the cases .both, .remote, .tagged.
             // There is no control yet for the values of $person.channel in the cases .mail, .post.
           }
-          Button("Remove guests", role: .destructive) { store.guests = nil }
         }
-      } else {
-        Button("Add guests") { store.guests = [] }
+        if let guests = $store.guests.unwrap() {
+          Section("Guests") {
+            ForEach(guests) { $person in
+              TextField("Name", text: $person.name)
+              if let born = $person.born.unwrap() {
+                DatePicker("Born", selection: born)
+                Button("Remove born", role: .destructive) { person.born = nil }
+              } else {
+                Button("Add born") { person.born = .now }
+              }
+              Menu("Channel") {
+                Button("Silent") { person.channel = .silent }
+                Button("Mail") { person.channel = .mail(address: "me@example.com") }
+                Button("Post") { person.channel = .post(Controls.Address()) }
+                Button("Both") { person.channel = .both("", 0) }
+                // There is no button yet for .remote: what it begins with is for you to say.
+                Button("Tagged") { person.channel = .tagged(tags: [], counts: [:], notes: []) }
+              }
+              // There is no control yet for $person.address, whose type is Controls.Address.
+              // There is no control yet for the values of $person.channel in the cases .both, .remote, .tagged.
+              // There is no control yet for the values of $person.channel in the cases .mail, .post.
+            }
+            Button("Remove guests", role: .destructive) { store.guests = nil }
+          }
+        } else {
+          Button("Add guests") { store.guests = [] }
+        }
+        Section("Tree") {
+          TextField("Title", text: $store.tree.title)
+          // There is no control yet for $store.tree.branches, whose type is [Controls.Tree].
+        }
+        // There is no control yet for the values of $store.channel in the cases .both, .remote, .tagged.
+        // There is no control yet for $store.tags, whose type is Set<String>.
+        // There is no control yet for $store.size, whose type is CGSize.
+        // There is no button yet for .selectButtonTapped, which needs values.
+        Section {
+          Button("Save") { store.send(.saveButtonTapped) }
+          Button("Close") { store.send(.delegate(.closeButtonTapped)) }
+        }
       }
-      Section("Tree") {
-        TextField("Title", text: $store.tree.title)
-        // There is no control yet for $store.tree.branches, whose type is [Controls.Tree].
-      }
-      // There is no control yet for the values of $store.channel in the cases .both, .remote, .tagged.
-      // There is no control yet for $store.tags, whose type is Set<String>.
-      // There is no control yet for $store.size, whose type is CGSize.
-      // There is no button yet for .selectButtonTapped, which needs values.
-      Section {
-        Button("Save") { store.send(.saveButtonTapped) }
-        Button("Close") { store.send(.delegate(.closeButtonTapped)) }
-      }
+      .navigationTitle("Controls")
+      .alert($store.scope(state: \.alert, action: \.alert))
     }
-    .navigationTitle("Controls")
-    .alert($store.scope(state: \.alert, action: \.alert))
   }
-}
+#endif

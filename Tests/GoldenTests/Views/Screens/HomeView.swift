@@ -1,29 +1,31 @@
-#if hasFeature(InternalImportsByDefault)
-  package import SwiftUI
-#else
-  import SwiftUI
-#endif
+#if canImport(SwiftUI)
+  #if hasFeature(InternalImportsByDefault)
+    package import SwiftUI
+  #else
+    import SwiftUI
+  #endif
 
-/// A view of `Home`. featuregen wrote this file once and leaves it to you from here on.
-package struct HomeView: View {
-  @Bindable var store: StoreOf<Home>
+  /// A view of `Home`. featuregen wrote this file once and leaves it to you from here on.
+  package struct HomeView: View {
+    @Bindable var store: StoreOf<Home>
 
-  package init(store: StoreOf<Home>) {
-    self.store = store
-  }
-
-  package var body: some View {
-    Form {
-      Section {
-        LabeledContent("User", value: store.user)
-        TextField("Draft", text: $store.draft)
-      }
-      // There is no view yet for store.messages, whose type is [String].
-      Section {
-        Button("Send") { store.send(.view(.sendButtonTapped)) }
-        Button("Sign out") { store.send(.view(.signOutButtonTapped)) }
-      }
+    package init(store: StoreOf<Home>) {
+      self.store = store
     }
-    .navigationTitle("Home")
+
+    package var body: some View {
+      Form {
+        Section {
+          LabeledContent("User", value: store.user)
+          TextField("Draft", text: $store.draft)
+        }
+        // There is no view yet for store.messages, whose type is [String].
+        Section {
+          Button("Send") { store.send(.view(.sendButtonTapped)) }
+          Button("Sign out") { store.send(.view(.signOutButtonTapped)) }
+        }
+      }
+      .navigationTitle("Home")
+    }
   }
-}
+#endif

@@ -1,30 +1,32 @@
-#if hasFeature(InternalImportsByDefault)
-  package import SwiftUI
-#else
-  import SwiftUI
-#endif
+#if canImport(SwiftUI)
+  #if hasFeature(InternalImportsByDefault)
+    package import SwiftUI
+  #else
+    import SwiftUI
+  #endif
 
-/// A view of `Login`. featuregen wrote this file once and leaves it to you from here on.
-package struct LoginView: View {
-  @Bindable var store: StoreOf<Login>
+  /// A view of `Login`. featuregen wrote this file once and leaves it to you from here on.
+  package struct LoginView: View {
+    @Bindable var store: StoreOf<Login>
 
-  package init(store: StoreOf<Login>) {
-    self.store = store
-  }
-
-  package var body: some View {
-    Form {
-      Section {
-        TextField("Name", text: $store.name)
-        SecureField("Password", text: $store.password)
-      }
-      // There is no view yet for store.isSigningIn, whose type is Bool.
-      // There is no view yet for store.error, whose type is String?.
-      Section {
-        Button("Sign in") { store.send(.signInButtonTapped) }
-        Button("Cancel") { store.send(.cancelButtonTapped) }
-      }
+    package init(store: StoreOf<Login>) {
+      self.store = store
     }
-    .navigationTitle("Login")
+
+    package var body: some View {
+      Form {
+        Section {
+          TextField("Name", text: $store.name)
+          SecureField("Password", text: $store.password)
+        }
+        // There is no view yet for store.isSigningIn, whose type is Bool.
+        // There is no view yet for store.error, whose type is String?.
+        Section {
+          Button("Sign in") { store.send(.signInButtonTapped) }
+          Button("Cancel") { store.send(.cancelButtonTapped) }
+        }
+      }
+      .navigationTitle("Login")
+    }
   }
-}
+#endif

@@ -1,22 +1,24 @@
-#if hasFeature(InternalImportsByDefault)
-  package import SwiftUI
-#else
-  import SwiftUI
-#endif
+#if canImport(SwiftUI)
+  #if hasFeature(InternalImportsByDefault)
+    package import SwiftUI
+  #else
+    import SwiftUI
+  #endif
 
-/// A view of `MeetingTranscript`. featuregen wrote this file once and leaves it to you from here on.
-package struct MeetingTranscriptView: View {
-  let store: StoreOf<MeetingTranscript>
+  /// A view of `MeetingTranscript`. featuregen wrote this file once and leaves it to you from here on.
+  package struct MeetingTranscriptView: View {
+    let store: StoreOf<MeetingTranscript>
 
-  package init(store: StoreOf<MeetingTranscript>) {
-    self.store = store
-  }
-
-  package var body: some View {
-    Form {
-      // There is no view yet for store.meeting, whose type is Meeting.
-      // There is no view yet for store.syncUp, whose type is SyncUp.
+    package init(store: StoreOf<MeetingTranscript>) {
+      self.store = store
     }
-    .navigationTitle("Meeting transcript")
+
+    package var body: some View {
+      Form {
+        // There is no view yet for store.meeting, whose type is Meeting.
+        // There is no view yet for store.syncUp, whose type is SyncUp.
+      }
+      .navigationTitle("Meeting transcript")
+    }
   }
-}
+#endif

@@ -1,30 +1,32 @@
-#if hasFeature(InternalImportsByDefault)
-  package import SwiftUI
-#else
-  import SwiftUI
-#endif
+#if canImport(SwiftUI)
+  #if hasFeature(InternalImportsByDefault)
+    package import SwiftUI
+  #else
+    import SwiftUI
+  #endif
 
-/// A view of `SyncUpsList`. featuregen wrote this file once and leaves it to you from here on.
-package struct SyncUpsListView: View {
-  @Bindable var store: StoreOf<SyncUpsList>
+  /// A view of `SyncUpsList`. featuregen wrote this file once and leaves it to you from here on.
+  package struct SyncUpsListView: View {
+    @Bindable var store: StoreOf<SyncUpsList>
 
-  package init(store: StoreOf<SyncUpsList>) {
-    self.store = store
-  }
-
-  package var body: some View {
-    Form {
-      // There is no view yet for store.syncUps, whose type is IdentifiedArrayOf<SyncUp>.
-      Button("Add") { store.send(.addButtonTapped) }
-      Button("Confirm add") { store.send(.confirmAddButtonTapped) }
-      Button("Cancel add") { store.send(.cancelAddButtonTapped) }
+    package init(store: StoreOf<SyncUpsList>) {
+      self.store = store
     }
-    .navigationTitle("Sync ups list")
-    .sheet(item: $store.scope(state: \.add, action: \.add)) { add in
-      NavigationStack {
-        SyncUpFormView(store: add)
+
+    package var body: some View {
+      Form {
+        // There is no view yet for store.syncUps, whose type is IdentifiedArrayOf<SyncUp>.
+        Button("Add") { store.send(.addButtonTapped) }
+        Button("Confirm add") { store.send(.confirmAddButtonTapped) }
+        Button("Cancel add") { store.send(.cancelAddButtonTapped) }
       }
+      .navigationTitle("Sync ups list")
+      .sheet(item: $store.scope(state: \.add, action: \.add)) { add in
+        NavigationStack {
+          SyncUpFormView(store: add)
+        }
+      }
+      .alert($store.scope(state: \.alert, action: \.alert))
     }
-    .alert($store.scope(state: \.alert, action: \.alert))
   }
-}
+#endif
