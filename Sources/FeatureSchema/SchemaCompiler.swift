@@ -27,6 +27,7 @@ package enum SchemaCompiler {
         CompiledSchema(
           path: path,
           meaning: keepsMeaning && checked.valid != nil ? checked : nil,
+          feature: checked.file?.featureName,
           pack: checked.file?.document.pack,
           diagnostics: (checked.diagnostics + (checked.file.map(StyleCheck.diagnostics) ?? [])).sortedByPosition(),
           names: checked.file?.moduleNames ?? ModuleNames(path: path, given: [], standard: []),
@@ -141,6 +142,8 @@ package struct CompiledSchema: Sendable {
   package var path: String
   /// `nil` if the schema or one that it refers to has an error, or if nobody needs it.
   package var meaning: CheckedSchema?
+  /// The name of its feature; `nil` for a type library.
+  package var feature: String?
   /// The pack that the schema names, even if the schema has errors.
   package var pack: PackReference?
   /// Sorted by file and place.

@@ -240,7 +240,7 @@ import Testing
   func theSample(pack: String) async throws {
     let place = folder.file("Modules")
     try FileManager.default.copyItem(atPath: Folder.samples.appendingPathComponent("Modules").path, toPath: place)
-    #expect(try featuregen("check", in: "Modules").output == "4 files are up to date\n")
+    #expect(try featuregen("check", in: "Modules").output == "7 files are up to date\n")
     var library = try #require(Toolchain.modules)
     if !pack.isEmpty {
       #expect(try featuregen("--pack \(pack) -q", in: "Modules").errors == "")
@@ -361,9 +361,14 @@ import Testing
         # The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.
         # Paths are relative to this file. '*.generated.* linguist-generated' in .gitattributes folds generated code in reviews.
 
-        # Of all modules, or of one: the pack, and the access level of schemas that say none.
+        # Of all modules, or of one: the access level of schemas that say none, the pack, and what there is besides the code.
         access: package
         # pack: composable
+        # packs:
+        #   - { pack: views, output: "Sources/{module}/Views" }
+        #   - { pack: walks, output: Tests/WalkTests/Generated }
+        #   - { pack: strings, output: "Sources/{module}/Resources" }
+        #   - { pack: diagram, output: Documentation }
         modules:
           App:
             schemas: "Sources/App/**/*.yaml"
@@ -380,6 +385,57 @@ import Testing
     try folder.write("modules: {}\n", to: "featuregen.yaml")
     let again = try featuregen("init --project")
     #expect(again.status == 1 && again.errors.contains("featuregen.yaml"))
+  }
+
+  /// Its targets, with the names of their modules, what they depend on, and folders in each other.
+  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+  func aProjectIsBegunFromThePackage() throws {
+    for name in ["featuregen.yaml", "Core", "App"] { try folder.remove(name) }
+    try folder.write(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(
+        name: "app",
+        targets: [
+          .target(name: "app-core", path: "Modules/Core"),
+          .target(name: "rows", dependencies: ["app-core"], exclude: ["inner"]),
+          .target(name: "inner", dependencies: ["rows"], path: "Sources/rows/inner"),
+        ]
+      )
+
+      """,
+      to: "Package.swift"
+    )
+    let schemas = [
+      ("Modules/Core/Types.yaml", "types: { Item: { struct: { count: Int = 0 } } }\n"),
+      ("Sources/rows/Rows.yaml", "feature: Rows\nstate: { struct: { items: '[Item]' } }\n"),
+      ("Sources/rows/inner/More.yaml", "feature: More\nstate: { struct: { item: Item? } }\nchildren: { rows: Rows }\n"),
+    ]
+    for (path, text) in schemas {
+      try folder.write(text, to: path)
+      try folder.write("", to: path.replacing(".yaml", with: ".swift"))
+    }
+    try folder.write("a: b\n", to: "Sources/rows/strange.yaml")
+    #expect(try featuregen("init --project -q").errors == "")
+    #expect(
+      folder.text("featuregen.yaml")?.components(separatedBy: "\nmodules:\n").last == """
+          app_core:
+            schemas: "Modules/Core/**/*.yaml"
+            # output: Modules/Core/Generated
+          inner:
+            schemas: "Sources/rows/inner/**/*.yaml"
+            # output: Sources/rows/inner/Generated
+            imports: [app_core, rows]
+          rows:
+            schemas: "Sources/rows/**/*.yaml"
+            exclude: ["Sources/rows/inner/**", "Sources/rows/strange.yaml"]
+            # output: Sources/rows/Generated
+            imports: [app_core]
+
+        """
+    )
+    #expect(try featuregen("validate").output == "3 schemas are valid\n")
   }
 
   @Test func withoutSchemasItIsAnExample() throws {

@@ -173,6 +173,72 @@ import Testing
     #expect(found.summaries == ["1:40 unknown-pack"])
   }
 
+  // MARK: Besides the code
+
+  private static let further = """
+    packs: [{ pack: ./Pack, output: "Docs/{module}", features: ["A*", C] }]
+    modules:
+      app_core: { schemas: "Sources/app-core/*.yaml", output: Out }
+      Other: { schemas: Other/*.yaml, packs: [], scaffold: none }
+      Third: { schemas: Third/*.yaml, packs: [{ pack: diagram, output: Third }], scaffold: none }
+    """
+  private static let ofFurther = [
+    "Sources/app-core/a.yaml": "feature: Ab", "Sources/app-core/b.yaml": "feature: B",
+    "Sources/app-core/l.yaml": "types: { A: { enum: [x] } }", "Other/c.yaml": "feature: C",
+    "Third/d.yaml": "feature: D",
+    "Third/e.yaml": "feature: E",
+  ]
+
+  @Test func aModuleHasPacksBesidesItsCode() throws {
+    let generation = try run(Self.further, Self.ofFurther)
+    #expect(generation.diagnostics.map(\.message) == [])
+    let code = [
+      "Out/Ab.generated.swift", "Out/Ab.swift", "Out/B.generated.swift", "Out/B.swift", "Out/l.generated.swift",
+      "Other/C.generated.swift", "Third/D.generated.swift", "Third/E.generated.swift",
+    ]
+    let others = ["Docs/app-core/Ab.generated.txt", "Docs/app-core/Ab.txt", "Third/D.md", "Third/E.md"]
+    #expect(generation.plan.steps.map(\.file.path) == code + others)
+    // A schema has all of its files, a call for something else only that.
+    let one = try run(Self.further, Self.ofFurther, only: ["Third/d.yaml"])
+    #expect(one.plan.steps.map(\.file.path) == ["Third/D.generated.swift", "Third/D.md"])
+    let output = try run(Self.further, Self.ofFurther, only: ["Third/d.yaml"]) { $0.output = "Else" }
+    #expect(output.plan.steps.map(\.file.path) == ["Else/D.generated.swift", "Else/D.swift"])
+    let none = try run(Self.further, Self.ofFurther) { $0.scaffold = .omitted }
+    #expect(!none.plan.steps.contains { $0.file.path.hasSuffix("/Ab.txt") })
+  }
+
+  /// What an author begins with may be missing; what is the tool's may not.
+  @Test func whatAnAuthorBeginsWithIsNotChecked() throws {
+    let generation = try run(Self.further, Self.ofFurther)
+    let written = generation.plan.steps.reduce(into: [String: String]()) { $0[$1.file.path] = $1.file.text }
+    func drift(without path: String) throws -> [String] {
+      var files = Self.ofFurther.merging(written) { $1 }.merging(["featuregen.yaml": Self.further]) { $1 }
+      files.merge(simplePack) { $1 }
+      files[path] = nil
+      let disk = MemoryFiles(files)
+      var options = GeneratorPipeline.Options()
+      options.project = Project(try #require(ProjectFolder(on: disk)), on: disk)
+      let now = GeneratorPipeline(disk: disk, options: options).run(options.project?.schemas ?? [])
+      return DriftReport(now, on: disk).entries.map(\.path)
+    }
+    #expect(try drift(without: "Docs/app-core/Ab.txt") == [])
+    #expect(try drift(without: "Docs/app-core/Ab.generated.txt") == ["Docs/app-core/Ab.generated.txt"])
+    #expect(try drift(without: "Third/D.md") == ["Third/D.md"])
+    #expect(try drift(without: "Out/B.swift") == ["Out/B.swift"])
+    // Of a schema that is gone, all of it is left over.
+    #expect(try drift(without: "Third/d.yaml") == ["Third/D.generated.swift", "Third/D.md"])
+  }
+
+  @Test func aFurtherPackThatIsNotThereIsAnError() throws {
+    let project = "packs: [{ pack: vieuws, output: Views }]\nmodules: { A: { schemas: a.yaml } }"
+    #expect(try diagnostics(project, ["a.yaml": "feature: A"]).summaries == ["1:17 unknown-pack"])
+    let wrong = "packs: [{ pack: views }, { output: Views, feature: A }]\nmodules: { A: { schemas: a.yaml } }"
+    #expect(
+      try diagnostics(wrong, ["a.yaml": "feature: A"]).summaries
+        == ["1:9 missing-key", "1:26 missing-key", "1:43 unknown-key"]
+    )
+  }
+
   // MARK: Other modules
 
   private static let two = """

@@ -30,6 +30,7 @@ import Testing
     try expectKeys(BundleKey.self)
     try expectKeys(ProjectKey.self)
     try expectKeys(ModuleKey.self)
+    try expectKeys(FurtherPackKey.self)
     try expectKeys(StyleKey.self)
     try expectKeys(NamingRuleKey.self)
     try expectKeys(LimitKey.self)
@@ -60,7 +61,7 @@ import Testing
       ProjectFile(Array($0.utf8), path: ProjectFile.name, into: collector)
     }
     #expect(collector.diagnostics.map(\.message) == [])
-    #expect(files.map { $0.modules.map(\.name.value) } == [["Models", "Editor"], ["App", "Legacy"]])
+    #expect(files.map { $0.modules.map(\.name.value) } == [["Models", "Editor"], ["Editor"], ["App", "Legacy"]])
   }
 
   @Test func theExamplesAreSchemas() throws {

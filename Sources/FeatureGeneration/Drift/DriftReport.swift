@@ -37,12 +37,12 @@ package struct DriftReport: Sendable {
   /// Reports folders that could not be searched.
   package let diagnostics: [Diagnostic]
 
-  /// Compares the plan of a generation with the files on disk. An author's file only has to exist.
+  /// Compares the plan of a generation with the files on disk. An author's file of the code only has to exist.
   ///
   /// - Parameter outputFolder: a folder to search for left-over files, with all folders below it.
   package init(_ generation: Generation, outputFolder: String? = nil, on disk: any FileReading) {
     let steps = generation.plan.steps
-    checkedCount = steps.count { $0.file.mode != .once || $0.action == .create }
+    checkedCount = steps.count { $0.file.mode != .once || $0.action == .create && !$0.file.isFurther }
     let orphans = Orphans(generation, outputFolder: outputFolder, disk: disk)
     entries = steps.compactMap(Self.entry) + orphans.entries
     diagnostics = orphans.diagnostics
@@ -52,6 +52,8 @@ package struct DriftReport: Sendable {
     let path = step.file.path
     switch step.action {
     case .unchanged, .keep: return nil
+    // What an author begins with, such as a view, need not be there.
+    case .create where step.file.mode == .once && step.file.isFurther: return nil
     case .create:
       return Entry(path: path, reason: step.file.mode == .once ? .unwritten : .missing, schema: step.file.schema)
     case .update:

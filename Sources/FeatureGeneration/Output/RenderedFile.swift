@@ -7,6 +7,8 @@ package struct RenderedFile: Sendable {
   package var schema: String
   /// The name of its template, if there is one.
   package var template: String?
+  /// Whether it is of a pack that a module has besides its code.
+  package var isFurther = false
 
   /// Whether it is the same file as another schema's.
   func isShared(with other: RenderedFile) -> Bool {

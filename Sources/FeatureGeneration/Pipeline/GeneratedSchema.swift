@@ -15,6 +15,12 @@ struct Placement: Sendable {
   var output: String?
   var scaffold: Scaffold
 
+  /// The place of what a module has besides its code.
+  init(_ options: GeneratorPipeline.Options, _ further: SchemaModule.Further) {
+    output = further.output
+    if case .omitted = options.scaffold { scaffold = .omitted } else { scaffold = .withOutput }
+  }
+
   /// The options of a call override those of the module.
   init(_ options: GeneratorPipeline.Options, _ module: SchemaModule) {
     output = options.output ?? module.output
@@ -33,17 +39,19 @@ package struct GeneratedSchema: Sendable {
   package let folder: String
   /// Empty if the schema or its pack has an error.
   package let files: [RenderedFile]
-  /// `nil` if the schema or its pack has an error.
+  /// `nil` if the schema or its pack has an error, and for a further pack.
   let authorSide: AuthorSide?
   /// The first name that the schema declares at the top of its module.
   let nameRange: SourceRange?
   /// The diagnostics of rendering.
   let diagnostics: [Diagnostic]
 
+  /// - Parameter isFurther: whether the pack is one besides the schema's own.
   init(
     _ schema: CompiledSchema,
     with chosen: ChosenPack?,
     placement: Placement,
+    isFurther: Bool = false,
     on disk: any FileReading
   ) {
     (path, lookups) = (schema.path, schema.lookups)
@@ -61,11 +69,13 @@ package struct GeneratedSchema: Sendable {
     let pack = chosen.pack
     let collector = DiagnosticCollector()
     let files = pack.render(pack.fill(context), of: path, into: collector).compactMap { file in
-      Self.place(file, in: folder, placement.scaffold, on: disk)
+      var placed = Self.place(file, in: folder, placement.scaffold, on: disk)
+      placed?.isFurther = isFurther
+      return placed
     }
     filesRead = schema.filesRead + pack.filesRead + [chosen.coverage?.path].compactMap(\.self)
     self.files = files
-    authorSide = AuthorSide(context: context, chosen: chosen, files: files)
+    authorSide = isFurther ? nil : AuthorSide(context: context, chosen: chosen, files: files)
     diagnostics = collector.diagnostics
   }
 

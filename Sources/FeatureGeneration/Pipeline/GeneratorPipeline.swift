@@ -40,7 +40,7 @@ package struct GeneratorPipeline {
   }
 
   private let disk: any FileReading
-  private let options: Options
+  let options: Options
 
   package init(disk: any FileReading, options: Options = Options()) {
     self.disk = disk
@@ -55,6 +55,8 @@ package struct GeneratorPipeline {
     var compiled: [CompiledSchema]
     /// Empty if no files are needed.
     var generated: [GeneratedSchema]
+    /// What the modules have besides their code.
+    var further: [GeneratedSchema]
     var collector: DiagnosticCollector
     var read: FileSnapshot
 
@@ -72,7 +74,8 @@ package struct GeneratorPipeline {
   private func work(on schemas: [String], areFilesNeeded: Bool, isMeaningNeeded: Bool = false) -> Work {
     let work = separateWork(on: schemas, areFilesNeeded: areFilesNeeded, isMeaningNeeded: isMeaningNeeded)
     let (compiled, generated, collector) = (work.compiled, work.generated, work.collector)
-    collector.report(contentsOf: compiled.flatMap(\.diagnostics) + generated.flatMap(\.diagnostics))
+    let all = generated + work.further
+    collector.report(contentsOf: compiled.flatMap(\.diagnostics) + all.flatMap(\.diagnostics))
     var start = 0
     for module in work.modules {
       let end = start + module.schemas.count
@@ -80,8 +83,8 @@ package struct GeneratorPipeline {
       check(Array(compiled[start..<end]), files, Placement(options, module), into: collector)
       start = end
     }
-    if !collector.hasErrors, work.modules.count > 1 {
-      collector.report(contentsOf: ModulePaths.clashes(among: generated, .withOutput, on: disk, areOneModule: false))
+    if !collector.hasErrors, work.modules.count > 1 || !work.further.isEmpty {
+      collector.report(contentsOf: ModulePaths.clashes(among: all, .withOutput, on: disk, areOneModule: false))
     }
     return work
   }
@@ -113,12 +116,26 @@ package struct GeneratorPipeline {
       let isNeeded = areFilesNeeded && schema.meaning != nil || schema.pack != nil || input.1.pack != nil
       return (schema, isNeeded ? pack(for: schema, of: input.1, from: packs, into: collector) : nil, input.1)
     }
+    let others = areOthersWanted ? further(zip(compiled, inputs.map(\.1)), from: packs, into: collector) : []
 
     let generated = inTurns(areFilesNeeded ? chosen : [], .rendering) { [options] schema, pack, module in
       GeneratedSchema(schema, with: pack, placement: Placement(options, module), on: read)
     }
-    return Work(modules: modules, compiled: compiled, generated: generated, collector: collector, read: read)
+    let further = inTurns(areFilesNeeded ? others : [], .rendering) { [options] schema, pack, further in
+      GeneratedSchema(schema, with: pack, placement: Placement(options, further), isFurther: true, on: read)
+    }
+    return Work(
+      modules: modules,
+      compiled: compiled,
+      generated: generated,
+      further: further,
+      collector: collector,
+      read: read
+    )
   }
+
+  /// Whether modules get what they have besides their code: a call that names a pack or a folder is for these.
+  private var areOthersWanted: Bool { options.pack == nil && options.output == nil }
 
   /// Checks the contents of one module.
   private func check(
@@ -188,7 +205,7 @@ package struct GeneratorPipeline {
     let edits = options.writesStubs ? edits(in: work, plan) : []
     plan = work.collector.hasErrors ? OutputPlan() : plan.applying(edits)
     return Generation(
-      schemas: work.generated,
+      schemas: work.generated + work.further,
       diagnostics: work.diagnostics,
       plan: plan,
       read: work.read,
@@ -200,7 +217,7 @@ package struct GeneratorPipeline {
 
   private func plan(for work: Work, where isWanted: (RenderedFile) -> Bool) -> OutputPlan {
     if work.collector.hasErrors { return OutputPlan() }
-    let files = work.generated.flatMap(\.files).filter(isWanted)
+    let files = (work.generated + work.further).flatMap(\.files).filter(isWanted)
     let plan = OutputPlan(files, on: disk, overwriting: options.overwriting, into: work.collector)
     return work.collector.hasErrors ? OutputPlan() : plan
   }
@@ -241,35 +258,5 @@ package struct GeneratorPipeline {
       }
       return result
     }
-  }
-
-  /// The pack for a schema, and the values of its options. The schema's values count only for its own pack.
-  private func pack(
-    for schema: CompiledSchema,
-    of module: SchemaModule,
-    from packs: PackLoader,
-    into collector: DiagnosticCollector
-  ) -> ChosenPack? {
-    let written = schema.pack.map { (reference: $0, file: schema.path) } ?? module.pack
-    let own = written.map { PackSource($0.reference.name.value, in: $0.file) } ?? .standard
-    let source = options.pack ?? own
-    let reference = options.pack == nil ? written?.reference.name : nil
-    guard let pack = packs.pack(source, reference: reference) else { return nil }
-    for name in schema.names.given where pack.manifest.uses.contains(name.value) {
-      collector.report(.nameOfPack(name, pack))
-    }
-    let choices = source == own ? written?.reference.choices ?? [] : pack.choices(beside: own)
-    let given = options.packOptions.map { PackChoice(option: Located($0, at: nil), value: Located($1, at: nil)) }
-    guard let values = pack.values(choosing: choices + given, into: collector) else { return nil }
-    let chosen = ChosenPack(pack: pack, options: values)
-    let option = pack.manifest.options.first { $0.reads == .coverage }
-    guard let value = (choices + given).last(where: { $0.option.value == option?.name })?.value, !value.value.isEmpty
-    else {
-      return chosen
-    }
-    // A path in a file is relative to that file; one of the call has no place.
-    let path = value.range.map { SchemaPath.resolve(value.value, from: written?.file ?? $0.file.path) } ?? value.value
-    guard let coverage = packs.coverage(at: path, named: value.range) else { return nil }
-    return ChosenPack(pack: pack, options: values, coverage: (path, coverage))
   }
 }

@@ -116,7 +116,11 @@ package struct Project: Sendable {
   /// of other calls.
   func outputs(ofAll schemas: [String]) -> [String] {
     guard Set(self.schemas).isSubset(of: schemas) else { return [] }
-    return parts.compactMap { $0.module.output.map { folder.path(of: $0.value) } }.unique(by: OutputPath.key)
+    return parts.flatMap { module, schemas in
+      let module = SchemaModule(module, schemas: schemas, in: folder)
+      return [module.output].compactMap(\.self) + module.further.map(\.output)
+    }
+    .unique(by: OutputPath.key)
   }
 }
 

@@ -5,12 +5,23 @@ import FeatureSchema
 package struct ProjectStarter {
   private struct Module {
     var name: String
-    /// The folder of all its schemas.
-    var folder: String
+    /// The folder of all its schemas; `nil` for those outside of all targets.
+    var folder: String?
     var schemas: [String] = []
+    /// What its patterns match besides its schemas.
+    var excluded: [String] = []
     /// The folder of its generated files, if it is one, and not that of the schemas.
     var output: String?
     var imports: [String] = []
+
+    /// The patterns for its schemas.
+    ///
+    /// - Parameter isOnly: whether there is no other module.
+    func patterns(isOnly: Bool) -> [String] {
+      if let folder { return [OutputPath.join(folder, "**/*.yaml")] }
+      if isOnly { return ["**/*.yaml"] }
+      return schemas.map { OutputPath.join(OutputPath.folder(of: $0), "*.yaml") }.unique(by: \.self)
+    }
   }
 
   /// The problems in finding the schemas.
@@ -20,18 +31,30 @@ package struct ProjectStarter {
 
   /// - Parameter folder: the folder for the project file.
   package init(in folder: String) {
-    let own = OutputPath.fileName(disk.withoutLinks(folder))
-    for path in files(in: folder) where isSchema(OutputPath.join(folder, path)) {
-      // As SwiftPM has it: each folder in Sources is a module.
-      let parts = SchemaPath.parts(of: path)
-      let isTarget = parts.count > 2 && parts[0] == "Sources"
-      let place = isTarget ? "Sources/\(parts[1])" : "."
-      let name = isTarget ? String(parts[1]) : own
-      let index = modules.firstIndex { $0.name == name } ?? modules.count
-      if index == modules.count { modules.append(Module(name: name, folder: place)) }
+    let targets = PackageTarget.all(in: folder, on: disk)
+    let (paths, others) = files(in: folder).filter(SchemaPath.isSchema).reduce(into: ([String](), [String]())) {
+      if isSchema(OutputPath.join(folder, $1)) { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    for path in paths {
+      let place = Self.place(of: path, among: targets)
+      let own = PackageTarget.module(named: OutputPath.fileName(disk.withoutLinks(folder)))
+      let index = modules.firstIndex { $0.folder == place?.path } ?? modules.count
+      if index == modules.count {
+        modules.append(Module(name: place?.module ?? own, folder: place?.path, imports: place?.imports ?? []))
+      }
       modules[index].schemas.append(path)
     }
-    for index in modules.indices { complete(index, in: folder) }
+    modules.sort { $0.name < $1.name }
+    let reached = reachedModules(in: folder)
+    for index in modules.indices { complete(index, reached[index], others, in: folder) }
+  }
+
+  /// The target that a schema is of. As SwiftPM has it, each folder in Sources is one, where no other is told.
+  private static func place(of path: String, among targets: [PackageTarget]) -> PackageTarget? {
+    let found = targets.filter { path.hasPrefix($0.path + "/") }.max { $0.path.count < $1.path.count }
+    let parts = SchemaPath.parts(of: path)
+    guard found == nil, parts.count > 2, parts[0] == "Sources" else { return found }
+    return PackageTarget(module: PackageTarget.module(named: String(parts[1])), path: "Sources/\(parts[1])")
   }
 
   private mutating func files(in folder: String) -> [String] {
@@ -44,17 +67,36 @@ package struct ProjectStarter {
     }
   }
 
-  private mutating func complete(_ index: Int, in folder: String) {
+  /// The modules whose schemas each module's name, by path or as if each imported all others.
+  private func reachedModules(in folder: String) -> [Set<String>] {
+    var known = ProjectModules()
+    for module in modules {
+      let imports = modules.map(\.name).filter { $0 != module.name }
+      let paths = module.schemas.map { OutputPath.join(folder, $0) }
+      _ = known.add(ProjectModule(named: module.name, importing: imports), schemas: paths)
+    }
+    known.directory = KnownSchemaNames().directory(reading: disk)
+    return modules.map { [disk] module in
+      let read = module.schemas.flatMap { path in
+        SchemaCompiler.compile(OutputPath.join(folder, path), in: known, keepsMeaning: false, read: disk.read).filesRead
+      }
+      return Set(read.compactMap { known.module(of: $0)?.name.value })
+    }
+  }
+
+  private mutating func complete(_ index: Int, _ reached: Set<String>, _ others: [String], in folder: String) {
     let module = modules[index]
-    let read = module.schemas.flatMap { path in
-      SchemaCompiler.compile(OutputPath.join(folder, path), keepsMeaning: false, read: disk.read).filesRead
+    modules[index].imports = modules.map(\.name).filter { name in
+      name != module.name && (reached.contains(name) || module.imports.contains(name))
     }
-    let reached = Set(read.map(OutputPath.key))
-    modules[index].imports = modules.filter { other in
-      other.name != module.name
-        && other.schemas.contains { reached.contains(OutputPath.key(OutputPath.join(folder, $0))) }
+    let patterns = module.patterns(isOnly: modules.count == 1).map { PathPattern($0) }
+    let nested = modules.compactMap(\.folder).filter { other in module.folder.map { other.hasPrefix($0 + "/") } ?? false
     }
-    .map(\.name)
+    let strangers = others.filter { path in
+      OutputPath.fileName(path) != ProjectFile.name && patterns.contains { $0.matches(path) }
+        && !nested.contains { path.hasPrefix($0 + "/") }
+    }
+    modules[index].excluded = nested.map { $0 + "/**" } + strangers
     let outputs = Set(module.schemas.compactMap { output(of: $0, in: folder) })
     modules[index].output = outputs.count == 1 ? outputs.first : nil
   }
@@ -80,20 +122,33 @@ package struct ProjectStarter {
       "# The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.",
       "# Paths are relative to this file. '*.generated.* linguist-generated' in .gitattributes folds generated code in reviews.",
       "",
-      "# Of all modules, or of one: the pack, and the access level of schemas that say none.",
+      "# Of all modules, or of one: the access level of schemas that say none, the pack, and what there is besides the code.",
       // Names used by another module have to be visible there.
       modules.contains { !$0.imports.isEmpty } ? "access: package" : "# access: package", "# pack: composable",
+      "# packs:",
+      "#   - { pack: views, output: \"Sources/{module}/Views\" }",
+      "#   - { pack: walks, output: Tests/WalkTests/Generated }",
+      "#   - { pack: strings, output: \"Sources/{module}/Resources\" }",
+      "#   - { pack: diagram, output: Documentation }",
       modules.isEmpty ? "modules: {}" : "modules:",
     ]
     if modules.isEmpty { lines += ["  # App:", "  #   schemas: Sources/App/**/*.yaml", "  #   imports: [Core]"] }
     for module in modules {
       lines.append("  \(module.name):")
-      lines.append("    schemas: \"\(OutputPath.join(module.folder, "**/*.yaml"))\"")
+      lines.append("    schemas: \(Self.list(module.patterns(isOnly: modules.count == 1)))")
+      if !module.excluded.isEmpty { lines.append("    exclude: \(Self.list(module.excluded))") }
       lines.append(
-        module.output.map { "    output: \($0)" } ?? "    # output: \(OutputPath.join(module.folder, "Generated"))"
+        module.output.map { "    output: \($0)" }
+          ?? "    # output: \(OutputPath.join(module.folder ?? ".", "Generated"))"
       )
       if !module.imports.isEmpty { lines.append("    imports: [\(module.imports.joined(separator: ", "))]") }
     }
     return (lines + [""]).joined(separator: "\n")
+  }
+
+  /// One text, or a list of several.
+  private static func list(_ texts: [String]) -> String {
+    let quoted = texts.map { "\"\($0)\"" }
+    return quoted.count == 1 ? quoted[0] : "[\(quoted.joined(separator: ", "))]"
   }
 }

@@ -8,6 +8,26 @@ struct SchemaModule: Sendable {
   var scaffold: Scaffold?
   /// The pack of schemas that name none, and the project file that names it.
   var pack: (reference: PackReference, file: String)?
+  /// What it has besides the code.
+  var further: [Further] = []
+
+  /// A pack besides the schemas' own.
+  struct Further: Sendable {
+    var reference: PackReference
+    /// The project file that names it.
+    var file: String
+    /// The folder for its files.
+    var output: String
+    /// Patterns for the names of features; empty for all schemas.
+    var features: [String]
+
+    /// Whether it is for a schema.
+    func includes(_ schema: CompiledSchema) -> Bool {
+      if features.isEmpty { return true }
+      guard let name = schema.feature else { return false }
+      return features.contains { Wildcard.matches($0, name) }
+    }
+  }
 
   /// Schemas without a project file, or outside of its modules.
   init(_ schemas: [String]) { self.schemas = schemas }
@@ -24,5 +44,16 @@ struct SchemaModule: Sendable {
       $0.value == ProjectModule.noScaffold ? .omitted : .folder(folder.path(of: $0.value))
     }
     pack = module.pack.map { ($0, folder.file) }
+    // A folder has the name of the target: 'app-core' for the module 'app_core'.
+    let parts = module.schemas.flatMap { SchemaPath.parts(of: $0.value) }.map(String.init)
+    let name = parts.first { PackageTarget.module(named: $0) == module.name.value } ?? module.name.value
+    further = module.packs.map { pack in
+      Further(
+        reference: pack.pack,
+        file: folder.file,
+        output: folder.path(of: pack.output.value.replacing(FurtherPack.module, with: name)),
+        features: pack.features.map(\.value)
+      )
+    }
   }
 }

@@ -17,6 +17,8 @@ package struct ProjectModule: Sendable {
   package var pack: PackReference?
   package var logic: Located<Logic>?
   package var style: Style?
+  /// What is generated besides the code.
+  package var packs: [FurtherPack] = []
 }
 
 extension ProjectModule {
@@ -25,4 +27,16 @@ extension ProjectModule {
     let imports = imports.map { Located($0, at: nil) }
     self.init(name: Located(name, at: nil), schemas: [], excluded: [], imports: imports)
   }
+}
+
+/// A pack whose files a module has besides those of its schemas' own packs.
+package struct FurtherPack: Sendable {
+  /// What stands for the module's name in the folder.
+  package static let module = "{module}"
+
+  package var pack: PackReference
+  /// The folder for its files, relative to the project file.
+  package var output: Located<String>
+  /// Patterns for the names of features; empty for all schemas.
+  package var features: [Located<String>]
 }

@@ -2,7 +2,7 @@ import SwiftSource
 
 /// The keys at the top of a project file.
 package enum ProjectKey: String, SchemaKey {
-  case access, pack, logic, modules, style
+  case access, pack, packs, logic, modules, style
 
   package static var owner: String { "a project file" }
 
@@ -10,6 +10,7 @@ package enum ProjectKey: String, SchemaKey {
     switch self {
     case .modules: "The modules of the project by name, each with its schemas."
     case .pack: "Template pack of all modules that name none: a built-in one, or a folder such as ./MyTemplates."
+    case .packs: "What all modules that say nothing have besides their code: packs, each with its folder."
     case .access: "Access level of the code of all modules that say none; internal if absent."
     case .logic: "How the logic of the features of all modules that say nothing is written; 'handlers' if absent."
     case .style: "Rules for the schemas of all modules that have no style of their own."
@@ -25,6 +26,7 @@ package enum ProjectKey: String, SchemaKey {
         Settings: { schemas: Sources/Settings/*.yaml, imports: [Core] }
       """
     case .pack: "pack: composable"
+    case .packs: #"packs: [{ pack: views, output: "Sources/{module}/Views" }]"#
     case .access: "access: package"
     case .logic: "logic: switch"
     case .style: "style: { documented: [features], swift: none }"
@@ -35,6 +37,7 @@ package enum ProjectKey: String, SchemaKey {
     switch self {
     case .modules: .names(.module, .record(ModuleKey.self))
     case .pack: DocumentKey.pack.shape
+    case .packs: .list(.record(FurtherPackKey.self))
     case .access: DocumentKey.access.shape
     case .logic: DocumentKey.logic.shape
     case .style: .record(StyleKey.self)
@@ -46,7 +49,7 @@ package enum ProjectKey: String, SchemaKey {
 
 /// The keys of a module in a project file.
 package enum ModuleKey: String, SchemaKey {
-  case schemas, exclude, output, scaffold, imports, access, pack, logic, style
+  case schemas, exclude, output, scaffold, imports, access, pack, packs, logic, style
 
   package static var owner: String { "a module" }
 
@@ -60,6 +63,8 @@ package enum ModuleKey: String, SchemaKey {
     case .imports: "The modules of the project that it imports, whose schemas its own may name."
     case .access: "Access level of the code of its schemas that say none."
     case .pack: "Template pack of its schemas that name none."
+    case .packs:
+      "What it has besides its code, in place of the project's: packs, each with its folder; '[]' for nothing."
     case .logic: "How the logic of its features that say nothing is written."
     case .style: "Rules for its schemas, in place of the project's; '{}' for none."
     }
@@ -74,6 +79,7 @@ package enum ModuleKey: String, SchemaKey {
     case .imports: "imports: [Core]"
     case .access: "access: public"
     case .pack: "pack: composable"
+    case .packs: "packs: [{ pack: diagram, output: Documentation }]"
     case .logic: "logic: body"
     case .style: "style: { at-most: { fields: 20 } }"
     }
@@ -86,10 +92,45 @@ package enum ModuleKey: String, SchemaKey {
     case .imports: .list(.text)
     case .access: DocumentKey.access.shape
     case .pack: DocumentKey.pack.shape
+    case .packs: ProjectKey.packs.shape
     case .logic: DocumentKey.logic.shape
     case .style: ProjectKey.style.shape
     }
   }
 
   package var isRequired: Bool { self == .schemas }
+}
+
+/// The keys of a pack that a module has besides its own.
+package enum FurtherPackKey: String, SchemaKey {
+  case pack, output, features
+
+  package static var owner: String { "a further pack" }
+
+  package var summary: String {
+    switch self {
+    case .pack: "The pack: a built-in one, or a folder such as ./MyTemplates; with options, a mapping."
+    case .output:
+      "The folder for its files, relative to the project file; '{module}' is the module's name as its folder has it."
+    case .features: "The features that it is for: names, or patterns with '*' and '?'; all schemas if absent."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .pack: "pack: views"
+    case .output: "output: Sources/App/Views"
+    case .features: #"features: [Settings, "*Form"]"#
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .pack: DocumentKey.pack.shape
+    case .output: .text
+    case .features: .either([.text, .list(.text)])
+    }
+  }
+
+  package var isRequired: Bool { self != .features }
 }

@@ -16,7 +16,7 @@ extension SchemaReader {
     return style
   }
 
-  private func elements(of node: YAMLNode?) -> [YAMLNode] {
+  func elements(of node: YAMLNode?) -> [YAMLNode] {
     guard let node else { return [] }
     if let elements = node.sequence { return elements }
     collector.report(.wrongKind(expected: "expected a list", found: node))

@@ -11,8 +11,9 @@ struct Initialize: ParsableCommand {
       '--makefile' writes 'feature.mk', whose rules generate whatever has changed, and a Makefile that includes it. A \
       newer version of the tool replaces 'feature.mk'; a schema or a Makefile that exists stays as it is.
 
-      '--project' writes 'featuregen.yaml', with the modules that the schemas in the folder and below it seem to be: one \
-      for each folder in 'Sources'. Then 'featuregen' and its other commands need no arguments.
+      '--project' writes 'featuregen.yaml', with the modules that the schemas in the folder and below it are: the targets of \
+      'Package.swift' with their dependencies, or else one for each folder in 'Sources'. Then 'featuregen' and its other commands \
+      need no arguments.
       """
   )
 

@@ -107,6 +107,7 @@ import YAML
     check(StyleKey.self)
     check(NamingRuleKey.self)
     check(LimitKey.self)
+    check(FurtherPackKey.self)
   }
 
   @Test(arguments: [

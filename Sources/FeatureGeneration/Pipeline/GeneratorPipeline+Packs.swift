@@ -1,0 +1,74 @@
+import Diagnostics
+import FeatureSchema
+
+/// The packs of schemas.
+extension GeneratorPipeline {
+  /// The pack for a schema, and the values of its options. The schema's values count only for its own pack.
+  func pack(
+    for schema: CompiledSchema,
+    of module: SchemaModule,
+    from packs: PackLoader,
+    into collector: DiagnosticCollector
+  ) -> ChosenPack? {
+    let (own, written) = self.own(of: schema, in: module)
+    let source = options.pack ?? own
+    let reference = options.pack == nil ? written?.reference.name : nil
+    guard let pack = packs.pack(source, reference: reference) else { return nil }
+    let choices = source == own ? written?.reference.choices ?? [] : pack.choices(beside: own)
+    let given = options.packOptions.map { PackChoice(option: Located($0, at: nil), value: Located($1, at: nil)) }
+    return chosen(pack, choices + given, namedIn: written?.file, for: schema, from: packs, into: collector)
+  }
+
+  /// The pack that a schema, or its module, names.
+  private func own(of schema: CompiledSchema, in module: SchemaModule)
+    -> (source: PackSource, written: (reference: PackReference, file: String)?)
+  {
+    let written = schema.pack.map { (reference: $0, file: schema.path) } ?? module.pack
+    return (written.map { PackSource($0.reference.name.value, in: $0.file) } ?? .standard, written)
+  }
+
+  /// The schemas with the packs that their modules have besides their own.
+  func further(
+    _ schemas: some Sequence<(CompiledSchema, SchemaModule)>,
+    from packs: PackLoader,
+    into collector: DiagnosticCollector
+  ) -> [(schema: CompiledSchema, pack: ChosenPack?, further: SchemaModule.Further)] {
+    schemas.flatMap { schema, module in
+      module.further.filter { $0.includes(schema) }.map { further in
+        let name = further.reference.name
+        let pack = packs.pack(PackSource(name.value, in: further.file), reference: name).flatMap { pack in
+          let choices = pack.choices(beside: own(of: schema, in: module).source) + further.reference.choices
+          return chosen(pack, choices, namedIn: further.file, for: schema, from: packs, into: collector)
+        }
+        return (schema, pack, further)
+      }
+    }
+  }
+
+  /// A pack with the values of its options.
+  ///
+  /// - Parameter file: the file that names it, which a path is relative to.
+  private func chosen(
+    _ pack: TemplatePack,
+    _ choices: [PackChoice],
+    namedIn file: String?,
+    for schema: CompiledSchema,
+    from packs: PackLoader,
+    into collector: DiagnosticCollector
+  ) -> ChosenPack? {
+    for name in schema.names.given where pack.manifest.uses.contains(name.value) {
+      collector.report(.nameOfPack(name, pack))
+    }
+    guard let values = pack.values(choosing: choices, into: collector) else { return nil }
+    let chosen = ChosenPack(pack: pack, options: values)
+    let option = pack.manifest.options.first { $0.reads == .coverage }
+    guard let value = choices.last(where: { $0.option.value == option?.name })?.value, !value.value.isEmpty
+    else {
+      return chosen
+    }
+    // A path in a file is relative to that file; one of the call has no place.
+    let path = value.range.map { SchemaPath.resolve(value.value, from: file ?? $0.file.path) } ?? value.value
+    guard let coverage = packs.coverage(at: path, named: value.range) else { return nil }
+    return ChosenPack(pack: pack, options: values, coverage: (path, coverage))
+  }
+}

@@ -1,0 +1,14 @@
+import Diagnostics
+import YAML
+
+extension SchemaReader {
+  /// Reads the packs of a module besides those of its schemas.
+  func furtherPacks(_ node: YAMLNode?) -> [FurtherPack] {
+    elements(of: node).compactMap { node in
+      guard let record = Record<FurtherPackKey>(node, by: self), let pack = record[.pack].flatMap(pack),
+        let output = text(record[.output])
+      else { return nil }
+      return FurtherPack(pack: pack, output: output, features: texts(oneOrMore: record[.features]))
+    }
+  }
+}
