@@ -7,8 +7,8 @@ cd "$(dirname "$0")"
 # SwiftPM reads this variable, too.
 build="${SWIFTPM_BUILD_DIR:-$PWD/.build}"
 kept="$(mktemp -d)"
-cp -R Package.swift Sources "$kept"
-restore() { rm -rf Sources && cp -R "$kept/Sources" "$kept/Package.swift" . && rm -rf "$kept" "$kept.log"; }
+cp -R Package.swift Sources Documentation "$kept"
+restore() { rm -rf Sources Documentation && cp -R "$kept/Sources" "$kept/Documentation" "$kept/Package.swift" . && rm -rf "$kept" "$kept.log"; }
 trap restore EXIT
 fails() { if "$@" >"$kept.log" 2>&1; then echo "this should have failed: $*"; exit 1; fi; }
 
@@ -17,6 +17,11 @@ swift test 2>&1 | tee "$kept.log" | tail -1
 if grep -E "warning: .*(unhandled|[Ff]eaturegen)" "$kept.log"; then exit 1; fi
 swift package featuregen check 2>/dev/null
 swift package featuregen check --target Stops 2>/dev/null
+echo "== and the plug-in writes what is committed, the code and what is besides"
+rm -r Sources/*/Generated Documentation
+swift package --allow-writing-to-package-directory featuregen --quiet 2>/dev/null
+diff -r Sources "$kept/Sources"
+diff -r Documentation "$kept/Documentation"
 
 echo "== Make generates them, and builds"
 make FEATUREGEN="$(find "$build" -path '*debug/featuregen*' -type f -perm -u+x | head -1)" 2>&1 | grep -E "files are|complete"
@@ -37,3 +42,7 @@ rm -r Sources/*/Generated "$build"/debug/Modules/{Models,Stops,TripEditor,Trips}
 # SwiftPM leaves out a target without a Swift file.
 echo "// Its code is generated from Trip.yaml." >Sources/Models/Models.swift
 swift build 2>&1 | tail -1
+# The same bytes as those that 'featuregen' wrote.
+for file in "$kept"/Sources/*/Generated/*.swift; do
+  cmp "$file" "$(find "$build/plugins/outputs" -path "*/FeaturegenBuild/$(basename "$file")" | head -1)"
+done
