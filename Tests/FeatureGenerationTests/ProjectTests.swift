@@ -120,7 +120,6 @@ import Testing
       "Core/Item.yaml": "types: { Item: { conforms: [Identifiable], struct: { id: Int } } }",
       "Lists/Items.yaml": """
       feature: Items
-      use: [../Core/Item.yaml]
       state: { bindable: { items: "IdentifiedArrayOf<Item> = []" } }
       """,
       "Pages/Page.yaml": "feature: Page\nchildren: { items: ../Lists/Items.yaml }",
@@ -137,21 +136,6 @@ import Testing
       #expect(Set(imports).count == imports.count, "\(imports)")
       #expect(imports.contains("import struct Core.Item"), "\(name): \(imports)")
     }
-  }
-
-  @Test func aSchemaThatDeclaresATypeIsNamed() throws {
-    let project = "modules: { A: { schemas: A/*.yaml }, B: { schemas: B/*.yaml, imports: [A] } }"
-    let schemas = [
-      "A/Item.yaml": "access: package\n" + Self.library,
-      "B/b.yaml": "feature: B\nstate: { struct: { item: Item, id: Kept.ID, other: Nope } }",
-    ]
-    let help = try diagnostics(project, schemas).map { $0.help.map(\.text) }
-    let use = "name the schema that declares it: 'use: [../A/Item.yaml]'"
-    #expect(
-      help == [
-        [use], [use], ["declare it under 'types', or name it under 'external' if it exists in Swift already"],
-      ]
-    )
   }
 
   @Test func twoModulesDoNotWriteOneFile() throws {

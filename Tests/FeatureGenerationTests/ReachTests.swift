@@ -56,7 +56,6 @@ import Testing
     ("../Models/Types.yaml", "actions: { tapped: { id: Trip.ID } }"),
     ("../Models/Types.yaml", "imports: [Bank]\nstate: { struct: { money: 'Box<Money>?' } }\nexternal: [Box]"),
     ("../Models/Types.yaml", "state: { struct: { n: { type: Int, default: { swift: Place().name.count } } } }"),
-    ("../Models/Types.yaml", "state: { struct: { n: Int = Place().name.count } }"),
     ("../Models/Types.yaml", "dependencies: { find: '@Sendable (Trip.ID) async throws -> [Place]' }"),
     (
       "../Models/Types.yaml",

@@ -180,11 +180,12 @@ extension Diagnostic {
 
   static func unexpectedPayload(_ enumCase: ResolvedCase, _ node: YAMLNode, in whole: YAMLNode) -> Diagnostic {
     let name = enumCase.name.value
+    let form = whole.range.text.hasSuffix(")") ? ".\(name)" : name
     return Diagnostic(
       .invalidDefault,
       "the case '\(name)' has no payload",
       at: node.range,
-      help: [Help("write just '\(name)'", replacements: [name], at: whole.range)]
+      help: [Help("write just '\(form)'", replacements: [form], at: whole.range)]
     )
   }
 }

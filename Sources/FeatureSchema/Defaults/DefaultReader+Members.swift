@@ -18,6 +18,9 @@ extension DefaultReader {
       guard case .name(let name, let arguments) = ExpressionForm(String(node.text.dropLast())) else { return false }
       return isMember(name, arguments, node, of: type, isUnwrapped: true, isForced: true)
     case (.other, .known(let known, _)) where FloatingFormat.all[known.name] != nil: return node.text == "-.infinity"
+    case (.other, .array(.declared(let declaration))):
+      let name = node.text.dropFirst().prefix { $0 != "]" }.split(separator: ".").map(String.init)
+      return node.text == "[\(name.joined(separator: "."))]()" && declaration.path.hasSuffix(name)
     // `[Int]()`, `Set<Int>()`
     case (.other, _): return type.isCollection && node.text == "\(type.description)()"
     default: return false

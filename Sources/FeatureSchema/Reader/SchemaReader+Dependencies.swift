@@ -12,7 +12,7 @@ extension SchemaReader {
     }
     if let key = MeantText.key(ofAttribute: node.text) {
       collector.report(.attributeAsType(node, key))
-      return DependencyDeclaration(name: name, key: Located(key, at: node.range))
+      return DependencyDeclaration(name: name, key: name)
     }
     if !node.isMapping {
       return typed(node).map { DependencyDeclaration(name: name, type: $0.type, defaultValue: $0.value) }
@@ -53,14 +53,15 @@ extension Diagnostic {
     let (found, given) = ("\(name.value): { key: \(type) }", "\(name.value): \(type)")
     let external = Addition([.init(type, "[Sendable]")], under: [DocumentKey.external.rawValue], in: name.range)
     var help = [
-      Help("if its type is a DependencyKey, write '\(found)'", replacements: [found], at: name.range?.withColon),
+      ("if its type is a DependencyKey", found), ("if a parent gives it", given),
+    ].map { premise, text in
       Help(
-        "if a parent gives it, write '\(given)', and name the type under 'external': '\(type): [Sendable]'",
-        replacements: [given],
+        "\(premise), write '\(text)', and name the type under 'external': '\(type): [Sendable]'",
+        replacements: [text],
         at: name.range?.withColon,
         adding: external
-      ),
-    ]
+      )
+    }
     if let meant = KnownDependencies.usualWords[name.value] {
       let text = "did you mean '\(meant)'? To call it '\(name.value)', write '\(name.value): { key: \(meant) }'"
       help = [Help(text, replacements: [meant])]
@@ -73,11 +74,13 @@ extension Diagnostic {
   /// `@Dependency(\.uuid)` in the place of a type.
   fileprivate static func attributeAsType(_ node: YAMLNode, _ key: String) -> Diagnostic {
     let form = "{ key: \(key) }"
+    let external =
+      key.namesType ? Addition([.init(key, "[Sendable]")], under: [DocumentKey.external.rawValue], in: node.range) : nil
     return Diagnostic(
       .invalidType,
       "expected a type, found the attribute '@Dependency'",
       at: node.range,
-      help: [Help("write \(form)", replacements: [form])]
+      help: [Help("write \(form)", replacements: [form], adding: external)]
     )
   }
 

@@ -23,7 +23,8 @@ extension TypeLookup {
         $0 == name ? Help("write it with the code points of its declaration", replacements: [$0]) : .didYouMean($0)
       }
     var help = rawValue(name).map { [$0] } ?? suggestion.map { [$0] } ?? help(for: name)
-    help[0].unknownType = name
+    // In a project, other schemas are named without 'use'.
+    if file.module == nil { help[0].unknownType = name }
     let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
     return fail(.unknownType(name, at: range(place), help: help))
   }

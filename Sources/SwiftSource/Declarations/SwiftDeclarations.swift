@@ -101,7 +101,7 @@ package struct DeclarationReader {
         if let number = closed?.extension {
           extensions[number].body = extensions[number].body.lowerBound..<place.lowerBound
         }
-      } else if tokens.isKeyword("extension", at: token) || scopes.isEmpty && tokens.isKeyword("struct", at: token) {
+      } else if tokens.isKeyword("extension", at: token) || isConformingStruct(at: token) {
         head()
       } else if tokens.isKeyword("func", at: token) {
         next = Opened()
@@ -112,6 +112,11 @@ package struct DeclarationReader {
       }
     }
     return found
+  }
+
+  /// Whether a struct of the top level begins here that conforms to something, as a reducer of the author's does.
+  private func isConformingStruct(at token: Int) -> Bool {
+    scopes.isEmpty && tokens.isKeyword("struct", at: token) && tokens.is(":", at: token + 2)
   }
 
   /// Reads the text between `extension`, or `struct`, and its brace.
