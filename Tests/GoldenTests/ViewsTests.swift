@@ -88,7 +88,10 @@ struct ViewsTests {
       try "feature: Screens\nstate: { enum: [loading, failed] }\nactions: [retryButtonTapped]\n"
         .write(to: screens, atomically: true, encoding: .utf8)
       let shown = try #require(views([screens], into: folder).first?.text)
-      #expect(shown.contains("// There is no button yet for .retryButtonTapped.\n      if store.isLoading {"), "\(shown)")
+      #expect(
+        shown.contains("// There is no button yet for .retryButtonTapped.\n      if store.isLoading {"),
+        "\(shown)"
+      )
     }
   }
 

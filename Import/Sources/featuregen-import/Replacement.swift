@@ -32,7 +32,10 @@ struct Replacement {
     for move in moves { try messages.summarize("moved \(move.from) to \(move.to)\n") }
     for file in files { try messages.summarize("created \(file.path)\n") }
     let schemas = files.map(\.path).filter { $0.hasSuffix(".yaml") }
-    if !schemas.isEmpty { try messages.summarize("next: featuregen \(schemas.joined(separator: " "))\n") }
+    if schemas.isEmpty { return }
+    // Several folders are several modules, or parts of one: a project file says which.
+    let isProject = Set(schemas.map(OutputPath.folder)).count > 1
+    try messages.summarize("next: featuregen \(isProject ? "init --project" : schemas.joined(separator: " "))\n")
   }
 
   struct Move {

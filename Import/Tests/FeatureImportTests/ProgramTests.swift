@@ -138,6 +138,13 @@ import Testing
     #expect(try folder.run("--replace", "App").status == 1)
   }
 
+  @Test func severalFoldersAreAProject() throws {
+    try folder.write(Self.counter, to: "A/Counter.swift")
+    try folder.write(Self.counter.replacing("Counter", with: "Other"), to: "B/Other.swift")
+    let run = try folder.run("--replace", "A", "B")
+    #expect(run.status == 0 && run.output.hasSuffix("next: featuregen init --project\n"), "\(run.output)")
+  }
+
   // MARK: What is saved meanwhile
 
   /// After it was read, and before it is moved.
