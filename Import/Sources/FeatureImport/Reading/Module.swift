@@ -21,19 +21,13 @@ final class Module {
   struct Declared {
     var inherited: Set<String> = []
     var isEnumWithoutValues = false
-    var isPublic = false
     var isClass = false
-    /// The cases of an enum, and whether these are all.
-    var cases: [ImportedCase] = []
-    var isEnum = false
   }
 
   let files: [SwiftFile]
   let options: Importer.Options
   /// Enums that are declared in extensions, by the extended type and by name.
   private(set) var extensionEnums: [String: [String: EnumDeclSyntax]] = [:]
-  /// The types of properties, by `Client.fetch`.
-  private(set) var propertyTypes: [String: String] = [:]
   private(set) var features: [Feature] = []
   /// Features with the name of another one, which stay as they are.
   private(set) var duplicates: [Feature] = []
@@ -91,15 +85,6 @@ final class Module {
     }
   }
 
-  /// Whether a type has no values: actions of a feature that has none.
-  func isUninhabited(_ type: String, in owner: String) -> Bool {
-    if let path = path(of: type, in: owner) { return declared[path].map { $0.isEnum && $0.cases.isEmpty } ?? false }
-    guard type.hasSuffix(".Action"), let feature = feature(named: String(type.dropLast(".Action".count))) else {
-      return false
-    }
-    return !feature.declaration.declarations.contains { $0.as(TypeAliasDeclSyntax.self)?.name.text == "Action" }
-  }
-
   static func isReducer(_ declaration: some DeclGroupSyntax) -> Bool {
     declaration.hasAttribute("Reducer") || declaration.inherited.contains("Reducer")
   }
@@ -145,25 +130,12 @@ final class Module {
       let path = outer.isEmpty ? name : "\(outer).\(name)"
       declared[path, default: Declared()].inherited.formUnion(group.inherited)
       change(&declared[path, default: Declared()])
-      for member in group.declarations {
-        declare(member, within: path)
-        for binding in member.as(VariableDeclSyntax.self)?.bindings ?? [] {
-          if let name = binding.name, let type = binding.typeAnnotation?.type {
-            propertyTypes["\(path).\(name)"] = type.text
-          }
-        }
-      }
+      for member in group.declarations { declare(member, within: path) }
     }
     if let type = declaration.as(StructDeclSyntax.self) {
-      add(type.name.plain, type) { $0.isPublic = type.modifiers.access == "public" }
+      add(type.name.plain, type)
     } else if let type = declaration.as(EnumDeclSyntax.self) {
-      add(type.name.plain, type) { declared in
-        declared.isPublic = type.modifiers.access == "public"
-        let cases = CaseReader.cases(of: type)
-        declared.isEnumWithoutValues = cases.allSatisfy(\.values.isEmpty)
-        declared.cases = cases
-        declared.isEnum = !type.declarations.contains { $0.is(IfConfigDeclSyntax.self) }
-      }
+      add(type.name.plain, type) { $0.isEnumWithoutValues = CaseReader.cases(of: type).allSatisfy(\.values.isEmpty) }
     } else if let type = declaration.as(ClassDeclSyntax.self) {
       add(type.name.plain, type) { $0.isClass = true }
     } else if let type = declaration.as(ExtensionDeclSyntax.self) {

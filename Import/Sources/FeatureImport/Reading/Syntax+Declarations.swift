@@ -70,5 +70,4 @@ extension String {
   var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
 
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
