@@ -59,7 +59,7 @@ struct FeatureReader {
     let access = source.declaration.modifiers.access
     result.feature.access = access == "public" || access == "package" ? access : nil
     // '@Reducer' declares missing parts.
-    result.plan.kept = Set(parts.types.map(StateReader.name)).union(module.declared.keys.filter { !$0.contains(".") })
+    result.plan.kept = Set(parts.types.map(StateReader.name)).union(module.topLevelNames)
     if let action = parts.action { readActions(action) }
     if let state = parts.state { readState(state) }
     if result.isRefused { return result }

@@ -36,6 +36,8 @@ final class Module {
   /// Features within other types.
   private(set) var nested: [NestedFeature] = []
   private(set) var declared: [String: Declared] = [:]
+  /// The names of the types at the top level.
+  private(set) lazy var topLevelNames = Set(declared.keys.filter { !$0.contains(".") })
   /// The types of what is shared, by the names of keys that the files add.
   private(set) var sharedTypes: [String: String] = [:]
   /// By the name of a feature, the fields that views of it bind.

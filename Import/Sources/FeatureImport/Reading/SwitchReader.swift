@@ -87,12 +87,9 @@ struct SwitchReader {
     let kinds: [ImportedChild.Presence: Composition.Kind] = [
       .always: .scope, .optional: .ifLet, .presented: .ifLet, .list: .forEach, .stack: .forEach,
     ]
-    guard let name = found.name, left.remove(name) != nil else {
-      throw refusal("'\(found.state)' is composed in another way than a schema's child", found.syntax)
-    }
-    guard let child = feature.children.first(where: { $0.name == name }) else {
-      throw refusal("'\(name)' is composed with a reducer of its own", found.syntax)
-    }
+    guard let name = found.name, left.remove(name) != nil,
+      let child = feature.children.first(where: { $0.name == name })
+    else { throw refusal("'\(found.state)' is composed in another way than a schema's child", found.syntax) }
     var type: String
     switch child.content {
     case .feature(let feature): type = feature.type
