@@ -19,8 +19,8 @@ package struct SchemaDocument: Sendable {
   /// The actions outside of groups.
   package var actions: [CaseDeclaration] = []
   package var dependencies: [DependencyDeclaration] = []
-  /// `dependencies: own`, with its place: the author declares the reducer, with what it needs.
-  package var ownReducer: Located<String>?
+  /// `dependencies: own`: the author declares the reducer, with what it needs.
+  package var ownReducer: Flag?
   package var children: [ChildDeclaration] = []
   /// The groups among the actions, then the delegate actions.
   package var groups: [ActionGroup] = []

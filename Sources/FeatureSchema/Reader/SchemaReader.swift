@@ -77,7 +77,7 @@ package struct SchemaReader {
     document.invariants = named(record[.invariants], of: .invariant, invariant)
     (document.actions, document.groups) = record[.actions].map(actions) ?? ([], [])
     if let node = record[.dependencies], node.scalar?.text == Self.own {
-      document.ownReducer = Located(Self.own, at: node.range)
+      document.ownReducer = Flag(at: node.range)
     } else {
       document.dependencies = named(record[.dependencies], of: .dependency, orListed: true, dependency)
     }
