@@ -5,6 +5,8 @@ extension Effect {
   /// belong to that child, so that two rows of a list can use the same id; a parent's ``cancel(id:)`` reaches the
   /// effects of its children too.
   ///
+  /// Of several parts, the effect is cancellable from the first one on: a part that cancels the id ends it there.
+  ///
   /// - Parameters:
   ///   - id: The id, commonly a case of a private enum.
   ///   - cancelInFlight: Whether effects with the same id that still run are cancelled before this one starts.
@@ -12,7 +14,9 @@ extension Effect {
     Self(.cancellable(self, id: CancellationID(id), cancelInFlight: cancelInFlight))
   }
 
-  /// Returns an effect that cancels the running effects with an id.
+  /// Returns an effect that cancels the effects with an id that have begun.
+  ///
+  /// One that still waits for its turn in a concatenation has not begun, unless the whole concatenation has the id.
   public static func cancel(id: some Hashable & Sendable) -> Self {
     Self(.cancel(id: CancellationID(id)))
   }

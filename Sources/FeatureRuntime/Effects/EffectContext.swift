@@ -30,6 +30,11 @@ struct EffectContext: Sendable {
         + scoped.path.selfAndAncestors.map { ScopedID(id: scoped.id, path: $0) }
     }
   }
+
+  /// Whether cancelling an id cancels it.
+  func isReached(by id: ScopedID) -> Bool {
+    ids.contains { $0.id == id.id && $0.path.isWithin(id.path) }
+  }
 }
 
 /// A cancellation id, and the child that uses it.

@@ -66,6 +66,12 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     case start(Effect<Action>, EffectContext)
     /// Goes on with the rest of effects that run one after the other. The tasks of those before it begin at an index.
     case goOn(EffectQueue<Action>, EffectContext, from: Int)
+
+    var context: EffectContext {
+      switch self {
+      case .start(_, let context), .goOn(_, let context, _): context
+      }
+    }
   }
 
   private func start(
@@ -82,11 +88,11 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     case .concatenate: steps.append(.goOn(EffectQueue(effect), context, from: started.count))
     case .cancellable(let effect, let id, let cancelInFlight):
       let id = ScopedID(id: id, path: context.node.path)
-      if cancelInFlight { cancel(running.keys(id)) }
+      if cancelInFlight { cancel(id, next: &steps) }
       var context = context
       context.ids.append(id)
       steps.append(.start(effect, context))
-    case .cancel(let id): cancel(running.keys(ScopedID(id: id, path: context.node.path)))
+    case .cancel(let id): cancel(ScopedID(id: id, path: context.node.path), next: &steps)
     case .scoped(let effect, let child):
       let node = node(of: child, below: context.node)
       if !node.isInTurn { recentNodes.append(node) }
@@ -95,6 +101,12 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     case .dismiss(let dismissal): dismiss(dismissal, context)
     case .report(let issue): onIssue(issue)
     }
+  }
+
+  /// Cancels what runs with an id, and what is still to be started of effects that have begun with it.
+  private func cancel(_ id: ScopedID, next steps: inout [Step]) {
+    cancel(running.keys(id))
+    steps.removeAll { $0.context.isReached(by: id) }
   }
 
   private func node(of child: any ScopedChild, below parent: RunningNode) -> RunningNode {

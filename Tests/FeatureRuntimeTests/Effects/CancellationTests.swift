@@ -121,6 +121,58 @@ struct CancellationTests {
     #expect(await log.next(2) == ["cancel a", "start b"])
   }
 
+  // MARK: Effects that cancel themselves
+
+  /// What an effect of sent texts has sent; `stop` sends the effect that cancels the id 1.
+  private func sent(_ effect: Effect<String>) async -> [String] {
+    let store = Store(initialState: [String]()) {
+      Reduce<[String], String> { state, action in
+        switch action {
+        case "go": return effect
+        case "stop": return .cancel(id: 1)
+        default:
+          state.append(action)
+          return .none
+        }
+      }
+    }
+    await store.send("go").finish()
+    return store.state
+  }
+
+  private func running(_ action: String) -> Effect<String> { .run { await $0(action) } }
+
+  @Test func anEffectEndsWhereAPartCancelsIt() async {
+    let parts: [Effect<String>] = [.send("a"), .cancel(id: 1), .send("b"), running("c")]
+    #expect(await sent(.concatenate(parts).cancellable(id: 1)) == ["a"])
+    #expect(await sent(.merge(parts).cancellable(id: 1)) == ["a"])
+    #expect(await sent(.concatenate([running("0")] + parts).cancellable(id: 1)) == ["0", "a"])
+    #expect(await sent(.concatenate(parts)) == ["a", "b", "c"])
+  }
+
+  @Test func aPartCancelsTheEffectWithItsIdAlone() async {
+    let inner = Effect<String>.concatenate(.send("a"), .cancel(id: 1), .send("b")).cancellable(id: 1)
+    #expect(await sent(.concatenate(inner, .send("c"))) == ["a", "c"])
+    #expect(await sent(.concatenate(inner, .send("c")).cancellable(id: 2)) == ["a", "c"])
+    let outer = Effect<String>.concatenate(.send("a"), .cancel(id: 2), .send("b")).cancellable(id: 1)
+    #expect(await sent(.merge(outer, .send("c")).cancellable(id: 2)) == ["a"])
+  }
+
+  @Test func anEffectEndsWhereAPartCancelsWhatIsInFlight() async {
+    let part = running("b").cancellable(id: 1, cancelInFlight: true)
+    #expect(await sent(.concatenate(.send("a"), part, .send("c")).cancellable(id: 1)) == ["a", "b"])
+    #expect(await sent(.concatenate(running("a"), part, .send("c")).cancellable(id: 1)) == ["a", "b"])
+    #expect(await sent(.merge(running("a"), part, .send("c")).cancellable(id: 1)) == ["b"])
+    #expect(await sent(.concatenate(.send("a"), part, .send("c"))) == ["a", "b", "c"])
+    #expect(await sent(part.cancellable(id: 1, cancelInFlight: true)) == ["b"])
+  }
+
+  @Test func cancellingReachesNoEffectThatHasNotBegun() async {
+    #expect(await sent(.concatenate(.cancel(id: 1), running("a").cancellable(id: 1))) == ["a"])
+    #expect(await sent(.concatenate(running("stop"), running("a").cancellable(id: 1))) == ["a"])
+    #expect(await sent(.concatenate(running("stop"), running("a")).cancellable(id: 1)) == [])
+  }
+
   // MARK: Tasks
 
   @Test func aTaskCancelsWhatItsActionStartedAndWhatThatStarted() async {

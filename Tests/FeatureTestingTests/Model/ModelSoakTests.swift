@@ -33,7 +33,7 @@ struct ModelSoakTests {
     for seed: UInt64 in 1...100 {
       guard await differs(program(seed)) else { continue }
       let shortest = await shrunk(program(seed), while: differs)
-      #expect(shortest.count == 2, "start and stop")
+      #expect(shortest.count == 3, "a child is put, starts and stops:\n\(shortest.described)")
       return
     }
     Issue.record("no program found that timers are not stopped")

@@ -33,6 +33,8 @@ indirect enum Command: Sendable {
   case tell
   case dismiss
   case tellAndDismiss
+  /// Does several things in one effect, at the same time or one after the other.
+  case work([Part], isMerged: Bool)
   /// Tells something and starts something, and is removed by its parent meanwhile.
   case quit(Editor)
   case rename(Int)
@@ -40,6 +42,15 @@ indirect enum Command: Sendable {
   case follow(Int)
   /// Changes what is below: the feature's own children, or those of another one further down.
   case edit([Place], Edit, Editor)
+}
+
+/// A part of an effect.
+indirect enum Part: Sendable {
+  case tell
+  case stop(id: Int)
+  /// A timer. Nothing comes after it, unless at the same time.
+  case start
+  case within(id: Int, isAlone: Bool, [Part])
 }
 
 /// A change of a feature's children.
@@ -104,7 +115,11 @@ extension Generator {
     switch Int.random(in: 0..<20, using: &self) {
     case 0..<4: return .start(id: Int.random(in: 0...1, using: &self), isAlone: bool())
     case 4: return .stop(id: Int.random(in: 0...1, using: &self))
-    case 5, 6:
+    case 5:
+      let isMerged = bool()
+      let id = Int.random(in: 0...1, using: &self)
+      return .work([.within(id: id, isAlone: bool(), parts(isMerged, depth: 2) + [.start])], isMerged: isMerged)
+    case 6, 7:
       // Two answers never come at the same time, nor one together with the tick of a timer.
       let delay = Int.random(in: 0...2, using: &self) * 1000 + number
       return .answer(milliseconds: delay, answer(at: path, in: root))
@@ -129,6 +144,18 @@ extension Generator {
     }
   }
 
+  private mutating func parts(_ isMerged: Bool, depth: Int) -> [Part] {
+    (0..<Int.random(in: 0...3, using: &self)).map { _ in
+      let id = Int.random(in: 0...1, using: &self)
+      switch Int.random(in: 0..<4, using: &self) {
+      case 0: return .stop(id: id)
+      case 1 where isMerged: return .start
+      case 2 where depth > 0: return .within(id: id, isAlone: bool(), parts(isMerged, depth: depth - 1))
+      default: return .tell
+      }
+    }
+  }
+
   private mutating func edit() -> Edit {
     switch Int.random(in: 0..<10, using: &self) {
     case 0..<6: .put(place(), id: Int.random(in: 0...2, using: &self))
@@ -139,19 +166,21 @@ extension Generator {
   }
 }
 
-/// Leaves out steps as long as the rest still fails.
+/// Leaves out steps until none can go.
 @MainActor
 func shrunk(_ program: [Step], while fails: ([Step]) async -> Bool) async -> [Step] {
   var program = program
   var size = program.count / 2
   while size > 0 {
+    let count = program.count
     var start = 0
     while start < program.count {
       var shorter = program
       shorter.removeSubrange(start..<min(start + size, program.count))
       if await fails(shorter) { program = shorter } else { start += size }
     }
-    size /= 2
+    // A step that was needed may not be without those that went after it.
+    if size > 1 || program.count == count { size /= 2 }
   }
   return program
 }

@@ -119,9 +119,23 @@ struct Tree: Reducer, Sendable {
     case .tell: return .send(.told)
     case .dismiss: return .dismiss
     case .tellAndDismiss: return .concatenate(.send(.told), .dismiss)
+    case .work(let parts, let isMerged): return effect(of: parts, isMerged)
     case .quit: return .merge(.send(.told), timer)
     }
     return .none
+  }
+
+  private func effect(of parts: [Part], _ isMerged: Bool) -> Effect<Action> {
+    let effects = parts.map { part -> Effect<Action> in
+      switch part {
+      case .tell: .send(.told)
+      case .stop(let id): .cancel(id: id)
+      case .start: timer
+      case .within(let id, let isAlone, let parts):
+        effect(of: parts, isMerged).cancellable(id: id, cancelInFlight: isAlone)
+      }
+    }
+    return isMerged ? .merge(effects) : .concatenate(effects)
   }
 
   private var timer: Effect<Action> {

@@ -46,14 +46,17 @@ struct TreeModel {
     case .follow(let id): root.modify(path) { $0.successor = id }
     case .start(let id, let isAlone):
       if isAlone { root.modify(path) { $0.cancel(id) } }
-      start(.timer, id: id, after: 1000, at: path)
+      start(.timer, ids: [id], after: 1000, at: path)
     case .stop(let id): root.modify(path) { $0.cancel(id) }
-    case .answer(let milliseconds, let command): start(.answer(command), id: nil, after: milliseconds, at: path)
+    case .answer(let milliseconds, let command): start(.answer(command), after: milliseconds, at: path)
     case .tell: tell(from: path)
     case .dismiss: dismiss(path)
     case .tellAndDismiss:
       tell(from: path)
       dismiss(path)
+    case .work(let parts, _):
+      var scopes: [Scope] = []
+      work(parts, at: path, in: &scopes)
     case .quit(let editor): quit(path, editor)
     case .rename(let id):
       root.modify(path) { $0.rename(id, isIdentity: path.last.map { $0.kind != .always } ?? false) }
@@ -61,8 +64,35 @@ struct TreeModel {
     }
   }
 
-  private mutating func start(_ work: Running.Work, id: Int?, after milliseconds: Int, at path: [Place]) {
-    root.modify(path) { $0.effects.append(Running(work: work, id: id, deadline: now + milliseconds)) }
+  private mutating func start(_ work: Running.Work, ids: [Int] = [], after milliseconds: Int, at path: [Place]) {
+    root.modify(path) { $0.effects.append(Running(work: work, ids: ids, deadline: now + milliseconds)) }
+  }
+
+  /// An id around a part of an effect, and whether it was stopped after that part had begun.
+  private struct Scope {
+    let id: Int
+    var isStopped = false
+  }
+
+  private mutating func work(_ parts: [Part], at path: [Place], in scopes: inout [Scope]) {
+    for part in parts where !scopes.contains(where: \.isStopped) {
+      switch part {
+      case .tell: tell(from: path)
+      case .stop(let id): stop(id, at: path, in: &scopes)
+      case .start: start(.timer, ids: scopes.map(\.id), after: 1000, at: path)
+      case .within(let id, let isAlone, let parts):
+        if isAlone { stop(id, at: path, in: &scopes) }
+        // What was stopped just now does not stop what begins after it.
+        var inner = scopes.map { Scope(id: $0.id) } + [Scope(id: id)]
+        work(parts, at: path, in: &inner)
+        for index in scopes.indices where inner[index].isStopped { scopes[index].isStopped = true }
+      }
+    }
+  }
+
+  private mutating func stop(_ id: Int, at path: [Place], in scopes: inout [Scope]) {
+    root.modify(path) { $0.cancel(id) }
+    for index in scopes.indices where scopes[index].id == id { scopes[index].isStopped = true }
   }
 
   private mutating func tell(from path: [Place]) {
@@ -84,7 +114,7 @@ struct TreeModel {
     if isRemoved { root.modify(path.dropLast()) { $0.remove(path[path.count - 1], withWhatIsAbove: false) } }
     if isRemoved, editor == .before { return issues += 1 }
     tell(from: path)
-    if !isRemoved { start(.timer, id: nil, after: 1000, at: path) }
+    if !isRemoved { start(.timer, after: 1000, at: path) }
   }
 }
 
@@ -131,7 +161,7 @@ struct Node {
 
   /// Cancels what runs with an id, here and below.
   mutating func cancel(_ id: Int) {
-    effects.removeAll { $0.id == id }
+    effects.removeAll { $0.ids.contains(id) }
     for index in children.indices { children[index].node.cancel(id) }
   }
 
@@ -217,7 +247,7 @@ struct Running {
   }
 
   let work: Work
-  let id: Int?
+  let ids: [Int]
   var deadline: Int
 }
 
