@@ -136,43 +136,12 @@ struct LogicTraceTests {
 
           """
       }
-      let output = try await run(main, beside: files, pack, in: folder)
+      let output = try await outputOfProgram(main, beside: files, pack, in: folder)
       let traces = output.components(separatedBy: "---\n").map { $0.split(separator: "\n") }
       #expect(traces.count == 3 && traces[0].count == 24)
       #expect(traces[0] == traces[1])
       // What was dismissed is still there.
       #expect(traces[0][13].contains("\"0\""), "\(traces[0])")
     }
-  }
-
-  private func run(
-    _ main: String,
-    beside files: [(name: String, schema: String, author: String)],
-    _ pack: PackSource,
-    in folder: URL
-  ) async throws -> String {
-    var sources: [URL] = []
-    var schemas: [URL] = []
-    for (name, schema, author) in files {
-      schemas.append(folder.appendingPathComponent("\(name).yaml"))
-      try schema.write(to: schemas[schemas.count - 1], atomically: true, encoding: .utf8)
-      sources.append(folder.appendingPathComponent("\(name).swift"))
-      try author.write(to: sources[sources.count - 1], atomically: true, encoding: .utf8)
-    }
-    sources += try generate(schemas, by: pack, scaffold: .omitted).written()
-    sources.append(folder.appendingPathComponent("main.swift"))
-    try main.write(to: sources[sources.count - 1], atomically: true, encoding: .utf8)
-    var objects = try #require(Toolchain.runtimeObjects)
-    var modules = try #require(Toolchain.modules)
-    if pack == .composable {
-      let (library, options) = ("ComposableArchitecture", StandIn.composableArchitectureOptions)
-      try await expectModule(library, of: StandIn.composableArchitectureSources, in: folder, options: options)
-      (objects, modules) = ([folder.appendingPathComponent("\(library).o")], folder)
-    }
-    let program = folder.appendingPathComponent("trace")
-    let found = try await #require(Toolchain.current)
-      .compile(["-I", modules.path, "-o", program.path] + (sources + objects).map(\.path))
-    #expect(found.isEmpty, "\(found)")
-    return try expectOutput(of: program)
   }
 }

@@ -1,3 +1,4 @@
+import FeatureGeneration
 import Foundation
 import TestSupport
 import Testing
@@ -19,4 +20,38 @@ func expectOutput(of program: URL) throws -> String {
   let (status, output) = try Toolchain.output(of: program)
   #expect(status == 0, "\(output)")
   return output
+}
+
+/// What a program prints that uses generated features.
+///
+/// - Parameter files: the features, each with its schema and the code of its author.
+func outputOfProgram(
+  _ main: String,
+  beside files: [(name: String, schema: String, author: String)],
+  _ pack: PackSource,
+  in folder: URL
+) async throws -> String {
+  var sources: [URL] = []
+  var schemas: [URL] = []
+  for (name, schema, author) in files {
+    schemas.append(folder.appendingPathComponent("\(name).yaml"))
+    try schema.write(to: schemas[schemas.count - 1], atomically: true, encoding: .utf8)
+    sources.append(folder.appendingPathComponent("\(name).swift"))
+    try author.write(to: sources[sources.count - 1], atomically: true, encoding: .utf8)
+  }
+  sources += try generate(schemas, by: pack, scaffold: .omitted).written()
+  sources.append(folder.appendingPathComponent("main.swift"))
+  try main.write(to: sources[sources.count - 1], atomically: true, encoding: .utf8)
+  var objects = try #require(Toolchain.runtimeObjects)
+  var modules = try #require(Toolchain.modules)
+  if pack == .composable {
+    let (library, options) = ("ComposableArchitecture", StandIn.composableArchitectureOptions)
+    try await expectModule(library, of: StandIn.composableArchitectureSources, in: folder, options: options)
+    (objects, modules) = ([folder.appendingPathComponent("\(library).o")], folder)
+  }
+  let program = folder.appendingPathComponent("trace")
+  let found = try await #require(Toolchain.current)
+    .compile(["-I", modules.path, "-o", program.path] + (sources + objects).map(\.path))
+  #expect(found.isEmpty, "\(found)")
+  return try expectOutput(of: program)
 }

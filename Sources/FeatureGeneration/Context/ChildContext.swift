@@ -74,15 +74,7 @@ struct ChildContext {
       },
       .text("newReducer", "Its reducer as an author's body makes it: Editor().") { $0.newReducer },
       .text("pattern", "A dot and the name of its action and of its state.", \.pattern),
-      .optionalText(
-        "absentPattern",
-        "A pattern of the parent's actions that need the child to be there; absent if it always is."
-      ) {
-        $0.absence?.pattern
-      },
-      .optionalText("isAbsent", "The condition under which these find no child: state.editor == nil.") {
-        $0.absence?.condition
-      },
+      .list("absences", "Where its actions find nobody; empty if it is always there.", of: Absence.shape, \.absences),
       .text("keyPath", "The key path of its state and of its action's case path.") {
         KeyPathSource.of([$0.model.name])
       },
@@ -175,14 +167,25 @@ extension ChildContext {
 
   fileprivate var pattern: String { "." + SwiftIdentifier.escaped(model.name, as: .member) }
 
-  /// A pattern of the actions that need the child to be there, with the condition under which it is not.
-  fileprivate var absence: (pattern: String, condition: String)? {
+  /// Where its actions find nobody.
+  fileprivate var absences: [Absence] {
+    if choice != nil { return parts.filter(\.model.hasActions).map { absence(ofAlternative: $0.model.name) } }
     switch model.presence {
-    case .always where !isCase: nil
-    case .always, .optional: (pattern, "state\(pattern) == nil")
-    case .presented: ("\(pattern)(.presented)", "state\(pattern) == nil")
-    case .list, .stack: ("\(pattern)(.element(let id, _))", "state\(pattern)[id: id] == nil")
+    case .always where !isCase: return []
+    case .always, .optional: return [Absence(pattern: pattern, condition: "state\(pattern) == nil")]
+    case .presented: return [Absence(pattern: "\(pattern)(.presented)", condition: "state\(pattern) == nil")]
+    case .list, .stack:
+      return [Absence(pattern: "\(pattern)(.element(let id, _))", condition: "state\(pattern)[id: id] == nil")]
     }
+  }
+
+  private func absence(ofAlternative name: String) -> Absence {
+    let alternative = "." + SwiftIdentifier.escaped(name, as: .member)
+    let child = pattern + (model.elementID == nil ? "" : "[id: id]")
+    return Absence(
+      pattern: pattern(of: alternative, bindsID: true),
+      condition: "state\(child)?\(alternative) == nil"
+    )
   }
 
   /// A pattern of the parent's action around an action of the child.
@@ -195,6 +198,21 @@ extension ChildContext {
     case .list, .stack: "\(pattern)(.element(\(bindsID ? "let id" : "_"), \(action)))"
     }
   }
+}
+
+/// Actions of a child that find nobody under some condition.
+struct Absence {
+  let pattern: String
+  let condition: String
+
+  static let shape: Shape<Absence> = Shape(
+    "absence",
+    "Actions of a child that find nobody under some condition.",
+    [
+      .text("pattern", "The parent's actions, as a pattern: .editor(.presented).", \.pattern),
+      .text("condition", "The condition: state.editor == nil, or state.screen?.edit == nil.", \.condition),
+    ]
+  )
 }
 
 extension ResolvedChild {

@@ -1,4 +1,4 @@
-/// The values of dependencies that were not given, each made once.
+/// The values of dependencies that were not given, each made once for what it is made from.
 package final class DependencyDefaults: Sendable {
   /// The flag to set when a value made for a test is not meant for tests.
   @TaskLocal static var isMissing: Locked<Bool>?
@@ -22,6 +22,32 @@ package final class DependencyDefaults: Sendable {
   private struct Made<Value> {
     let value: Value
     var isMissing = false
+    /// The dependencies that it is made from.
+    var sources: [ObjectIdentifier: Source] = [:]
+
+    func isMade(from values: DependencyValues) -> Bool {
+      sources.allSatisfy { key, source in
+        source.isGiven ? source.mark === values.mark(of: key) : values.mark(of: key) == nil
+      }
+    }
+
+    /// Whether nobody can give any more what it is made from.
+    var isObsolete: Bool { sources.values.contains { $0.isGiven && $0.mark == nil } }
+  }
+
+  /// The values of one key in one context.
+  private final class Instances<Value>: Sendable {
+    let all = Locked<[Made<Value>]>([])
+  }
+
+  private struct Source {
+    let isGiven: Bool
+    weak var mark: GivenDependency.Mark?
+
+    init(_ mark: GivenDependency.Mark?) {
+      isGiven = mark != nil
+      self.mark = mark
+    }
   }
 
   func value<Key: TestDependencyKey>(
@@ -38,18 +64,21 @@ package final class DependencyDefaults: Sendable {
       context: context,
       test: context == .test ? IssueHandler.reporter?.currentTest : nil
     )
-    let instance = instances.modify { instances in
-      if let instance = instances[slot] as? Locked<Made<Key.Value>?> { return instance }
-      let instance = Locked<Made<Key.Value>?>(nil)
-      instances[slot] = instance
-      return instance
+    let instances = instances.modify { all in
+      if let instances = all[slot] as? Instances<Key.Value> { return instances }
+      let instances = Instances<Key.Value>()
+      all[slot] = instances
+      return instances
     }
-    let made = instance.modify { made in
-      if let made { return made }
-      let new = make(key, context, in: values)
-      made = new
+    let made = instances.all.modify { all in
+      for made in all where made.sources.isEmpty || made.isMade(from: values) { return made }
+      all.removeAll(where: \.isObsolete)
+      let new = makeRecording(key, context, in: values)
+      all.append(new)
       return new
     }
+    // Whatever is made from this one is made from the same.
+    if !made.sources.isEmpty { values.reads?.modify { $0.formUnion(made.sources.keys) } }
     // Who changes a dependency reads it first, and that is no use.
     if made.isMissing, let reader = values.reader {
       let name = DependencyName(of: key, property: property)
@@ -57,6 +86,19 @@ package final class DependencyDefaults: Sendable {
       values.report(issue)
     }
     return made.value
+  }
+
+  private func makeRecording<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    _ context: DependencyContext,
+    in values: DependencyValues
+  ) -> Made<Key.Value> {
+    let reads = Locked<Set<ObjectIdentifier>>([])
+    var recording = values
+    recording.reads = reads
+    var made = make(key, context, in: recording)
+    for key in reads.value { made.sources[key] = Source(values.mark(of: key)) }
+    return made
   }
 
   private func make<Key: TestDependencyKey>(

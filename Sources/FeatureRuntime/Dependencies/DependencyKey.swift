@@ -42,6 +42,19 @@ extension TestDependencyKey {
 /// `@Dependency(APIClient.self) var apiClient`. If the key has no ``TestDependencyKey/testValue`` of its own, each test must
 /// give a value: a test that uses the dependency without one fails.
 ///
+/// A value that is not given is made once. One that reads other dependencies while it is made is kept for what it has read,
+/// and made anew where others are given. So declare it as `static var`: Swift makes a `static let` once.
+///
+/// ```swift
+/// struct Bank: DependencyKey {
+///   var country: String
+///   static var liveValue: Bank {
+///     @Dependency(\.locale) var locale
+///     return Bank(country: locale.region?.identifier ?? "")
+///   }
+/// }
+/// ```
+///
 /// The idea is that of the library swift-dependencies.
 public protocol DependencyKey<Value>: TestDependencyKey {
   /// The dependency's type.

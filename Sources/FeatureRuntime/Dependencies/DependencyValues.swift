@@ -22,13 +22,17 @@ public struct DependencyValues: Sendable {
   /// The dependencies in force here.
   static var current: Self { DependencyScope.current?.values ?? unchanged }
 
-  private var overrides: [ObjectIdentifier: any Sendable] = [:]
+  private var overrides: [ObjectIdentifier: GivenDependency] = [:]
   /// The values of dependencies that were not given.
   package var defaults = DependencyDefaults()
   /// The dismissal of the feature whose effect runs here, if it is presented.
   var presentation: (@MainActor @Sendable () -> Void)?
   /// The declaration of the dependency that is being read, if one is.
   var reader: SourcePosition?
+  /// The keys that the value which is being made has read, if one is.
+  var reads: Locked<Set<ObjectIdentifier>>?
+  /// The mark of what is given, where the same is given again and again.
+  var mark: GivenDependency.Mark?
 
   /// Creates dependencies of which no value was given, and which share no value with others.
   public init() {}
@@ -42,10 +46,11 @@ public struct DependencyValues: Sendable {
     -> Key.Value
   {
     get {
-      if let value = overrides[ObjectIdentifier(key)], let value = value as? Key.Value { return value }
+      reads?.modify { _ = $0.insert(ObjectIdentifier(key)) }
+      if let given = overrides[ObjectIdentifier(key)], let value = given.value as? Key.Value { return value }
       return defaults.value(of: key, property: property, in: self)
     }
-    set { overrides[ObjectIdentifier(key)] = newValue }
+    set { overrides[ObjectIdentifier(key)] = GivenDependency(value: newValue, mark: mark) }
   }
 
   /// Where the dependencies are used: in an app, a preview or a test. It selects the values of those that were not given.
@@ -60,17 +65,22 @@ public struct DependencyValues: Sendable {
 
   /// The given value without a key, found by its type.
   subscript<Value: Sendable>(given _: Value.Type) -> Value? {
-    get { overrides[ObjectIdentifier(Value.self)] as? Value }
-    set { overrides[ObjectIdentifier(Value.self)] = newValue }
+    get { overrides[ObjectIdentifier(Value.self)]?.value as? Value }
+    set { overrides[ObjectIdentifier(Value.self)] = newValue.map { GivenDependency(value: $0, mark: mark) } }
   }
 
   /// The handler of issues about dependencies that were not given; `nil` for ``IssueHandler/automatic``.
   package var reporter: (@Sendable (RuntimeIssue) -> Void)? {
-    get { overrides[Self.reporterID] as? @Sendable (RuntimeIssue) -> Void }
-    set { overrides[Self.reporterID] = newValue }
+    get { overrides[Self.reporterID]?.value as? @Sendable (RuntimeIssue) -> Void }
+    set { overrides[Self.reporterID] = newValue.map { GivenDependency(value: $0, mark: mark) } }
   }
 
   private static let reporterID = ObjectIdentifier(RuntimeIssue.self)
+
+  /// The mark of what was given for a key.
+  func mark(of key: ObjectIdentifier) -> GivenDependency.Mark? {
+    overrides[key]?.mark
+  }
 
   /// Reports an issue through these dependencies' handler.
   func report(_ issue: RuntimeIssue) {
@@ -83,5 +93,19 @@ public struct DependencyValues: Sendable {
     merged.overrides = overrides.merging(others.overrides) { $1 }
     merged.presentation = others.presentation ?? presentation
     return merged
+  }
+}
+
+/// A value that was given for a dependency.
+struct GivenDependency: Sendable {
+  /// The identity of what was given, for values that cannot be compared.
+  final class Mark: Sendable {}
+
+  let value: any Sendable
+  let mark: Mark
+
+  init(value: any Sendable, mark: Mark?) {
+    self.value = value
+    self.mark = mark ?? Mark()
   }
 }

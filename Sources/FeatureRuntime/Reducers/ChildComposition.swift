@@ -5,6 +5,8 @@ struct ChildComposition<ParentState, ParentAction: Sendable, ID: Hashable & Send
   let child: Child
   /// The message about an action for an absent child.
   var absent = "An action was sent to a child that is not there."
+  /// Whether the child is there only while its case of the parent's state is current.
+  var isOneCase = false
   let position: SourcePosition
   /// Returns the action that dismisses a child; `nil` if it is not presented.
   var dismissal: ((ID) -> ParentAction)?
@@ -43,6 +45,11 @@ struct ChildComposition<ParentState, ParentAction: Sendable, ID: Hashable & Send
     guard let before = lens.tellsIdentity ? lens.identity(state, id) : ChildIdentity(),
       lens.modify(&state, id, { effect = child.reduce(into: &$0, action: childAction) })
     else { return .discarded(Effect(.report(absent(id, childAction)))) }
+    // For its parent, a child that is another case is not there.
+    if case .report(var issue) = effect.operation, issue.isForOtherCase {
+      issue.isForOtherCase = false
+      return .discarded(.report(issue))
+    }
     let now = (lens.tellsIdentity ? lens.identity(state, id)?.after(before) : nil) ?? before
     if effect.isNone, now == before { return .goesOn(.none) }
     let embed = action.embed
@@ -54,7 +61,7 @@ struct ChildComposition<ParentState, ParentAction: Sendable, ID: Hashable & Send
 
   private func absent(_ id: ID, _ childAction: Child.Action) -> RuntimeIssue {
     let idLine = id is SingleChild ? "" : "\n  ID:     \(String(reflecting: id))"
-    return RuntimeIssue(
+    var issue = RuntimeIssue(
       """
       \(absent)
 
@@ -66,6 +73,8 @@ struct ChildComposition<ParentState, ParentAction: Sendable, ID: Hashable & Send
       """,
       at: position
     )
+    issue.isForOtherCase = isOneCase
+    return issue
   }
 }
 

@@ -58,8 +58,15 @@ extension Reducer {
     State, Action
   > {
     let reducer = Reduce(self)
+    let mark = GivenDependency.Mark()
     return Reduce { state, action in
-      FeatureRuntime.withDependencies(update) { reducer.reduce(into: &state, action: action) }
+      FeatureRuntime.withDependencies {
+        $0.mark = mark
+        update(&$0)
+        $0.mark = nil
+      } operation: {
+        reducer.reduce(into: &state, action: action)
+      }
     }
   }
 }

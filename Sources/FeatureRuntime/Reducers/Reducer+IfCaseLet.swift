@@ -30,6 +30,6 @@ extension Reducer where State: CasePathable, Action: CasePathable {
     column: UInt = #column
   ) -> Reduce<State, Action> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return composing(child(), of: ChildLens(toChildState), at: toChildAction, position)
+    return composing(child(), of: ChildLens(toChildState), at: toChildAction, isOneCase: true, position)
   }
 }

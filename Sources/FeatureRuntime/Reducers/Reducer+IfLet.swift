@@ -41,10 +41,12 @@ extension Reducer where Action: CasePathable {
     _ child: Child,
     of state: ChildLens<State, SingleChild, Child.State>,
     at toAction: CaseKeyPath<Action, Child.Action>,
+    isOneCase: Bool = false,
     _ position: SourcePosition
   ) -> Reduce<State, Action> {
     let path = Action.allCasePaths[keyPath: toAction]
-    let composition = ChildComposition(state: state, action: path.single, child: child, position: position)
+    var composition = ChildComposition(state: state, action: path.single, child: child, position: position)
+    composition.isOneCase = isOneCase
     return composing(at: path, composition.reduce)
   }
 }

@@ -38,6 +38,8 @@ public struct RuntimeIssue: Sendable {
   public let position: SourcePosition
   /// Whether a failing test shows it there, and not where the test last used the store.
   package var isShownAtPosition = false
+  /// Whether it is an action for a case of the state that is not the current one.
+  var isForOtherCase = false
 
   /// Creates an issue.
   public init(_ message: String, at position: SourcePosition) {

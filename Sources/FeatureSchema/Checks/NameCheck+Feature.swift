@@ -68,8 +68,6 @@ extension NameCheck {
         return [DeclaredName(name, .child)] + (needsHolder ? [holder] : [])
       }
     check(types + dependencies + children + choices, refusing: reason)
-    guard file.logic == .handlers else { return }
-    diagnostics += file.handledActions.filter(isFunctionOfReducer).map { .isFunctionOfReducer($0.name) }
   }
 
   /// The functions that the author writes for actions and buttons. Those of a feature for `one-of` are in the feature around it.
@@ -77,15 +75,6 @@ extension NameCheck {
     guard file.enclosing == nil, file.logic == .handlers else { return [] }
     return file.document.handledActions.map { DeclaredName($0.name, .handler(.action)) }
       + file.document.allPrompts.buttonsWithActions.map { DeclaredName($0.name, .handler(.button)) }
-  }
-
-  /// Whether generated code would call the handler instead of its own function: Swift prefers the author's.
-  private func isFunctionOfReducer(_ action: ResolvedCase) -> Bool {
-    switch (action.name.value, action.payload.map { $0.name?.value }) {
-    case ("bindingChanged", ["from", "to"]):
-      action.payload.allSatisfy { $0.type.type.declaration === file.state }
-    default: false
-    }
   }
 
   // MARK: Hooks
@@ -169,12 +158,5 @@ extension ChildDeclaration {
     var parts = [[name.value]]
     if case .oneOf(let alternatives) = content { parts = alternatives.features.map { [name.value, $0.name.value] } }
     return parts.flatMap { [HookName.handled($0), HookName.delegate($0)] } + departure
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func isFunctionOfReducer(_ name: Located<String>) -> Diagnostic {
-    let message = "the handler of '\(name.value)' would have the name and the types of a function that calls hooks"
-    return Diagnostic(.nameCollision, message, at: name.range, help: ["rename the action or a value"])
   }
 }

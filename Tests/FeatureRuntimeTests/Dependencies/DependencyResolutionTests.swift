@@ -2,6 +2,7 @@ import FeatureRuntime
 import Testing
 
 /// Dependencies that use others, and how often a value is made.
+@MainActor
 struct DependencyResolutionTests {
   @Test func oneThatUsesAnotherWhenItIsMade() {
     @Dependency(\.eager) var eager
@@ -9,8 +10,74 @@ struct DependencyResolutionTests {
     withDependencies {
       $0.flag.value = 42
     } operation: {
-      #expect(eager.value == 3)
+      #expect(eager.value == 42)
     }
+    #expect(eager.value == 3)
+  }
+
+  @Test func oneThatUsesAnotherThroughAThird() {
+    @Dependency(\.eagerTwice) var eagerTwice
+    #expect(eagerTwice.value == 6)
+    // The one between is there already.
+    withDependencies {
+      $0.flag.value = 42
+    } operation: {
+      #expect(DependencyOf(\.eager).value.value == 42)
+      #expect(eagerTwice.value == 84)
+    }
+    withDependencies {
+      $0.eager.value = 5
+    } operation: {
+      #expect(eagerTwice.value == 10)
+    }
+    #expect(eagerTwice.value == 6)
+  }
+
+  @Test func oneThatGivesAnotherWhileItIsMade() {
+    withDependencies {
+      $0.counter = Locked(0)
+    } operation: {
+      @Dependency(\.giving) var giving
+      #expect(giving.value == 7)
+      #expect(giving.value == 7)
+      #expect(DependencyOf(\.counter).value.value == 1)
+    }
+  }
+
+  @Test func aReducerWithADependencyMakesOthersOnce() {
+    let made = Locked(0)
+    let store = withDependencies {
+      $0.counter = made
+    } operation: {
+      Store(initialState: 0) {
+        Reduce<Int, Int> { state, _ in
+          state = DependencyOf(\.countedEager).value.value
+          return .none
+        }
+        .dependency(\.flag, Flag(value: 9))
+      }
+    }
+    store.send(1)
+    store.send(1)
+    #expect(store.state == 9)
+    #expect(made.value == 1)
+  }
+
+  @Test func aValueGoesWithWhatItIsMadeFrom() {
+    @Dependency(\.keepingObject) var keeping
+    weak var kept: Kept?
+    withDependencies {
+      $0.flag.value = 42
+    } operation: {
+      kept = keeping.object
+      #expect(kept?.value == 42)
+    }
+    withDependencies {
+      $0.flag.value = 43
+    } operation: {
+      #expect(keeping.object.value == 43)
+    }
+    #expect(kept == nil)
   }
 
   @Test func oneThatUsesAnotherWhenItIsUsed() {
@@ -132,6 +199,46 @@ struct DependencyResolutionTests {
   }
 }
 
+/// Uses one that uses another.
+private struct EagerTwice: TestDependencyKey {
+  var value: Int
+  static var testValue: Self { Self(value: 2 * DependencyOf(\.eager).value.value) }
+}
+
+/// Uses another one, which it gives itself.
+private struct Giving: TestDependencyKey {
+  var value: Int
+
+  static var testValue: Self {
+    DependencyOf(\.counter).value.modify { $0 += 1 }
+    return withDependencies {
+      $0.flag.value = 7
+    } operation: {
+      Self(value: DependencyOf(\.flag).value.value)
+    }
+  }
+}
+
+/// Uses another one, and counts how often it is made.
+private struct CountedEager: TestDependencyKey {
+  var value: Int
+
+  static var testValue: Self {
+    DependencyOf(\.counter).value.modify { $0 += 1 }
+    return Self(value: DependencyOf(\.flag).value.value)
+  }
+}
+
+private final class Kept: Sendable {
+  let value: Int
+  init(_ value: Int) { self.value = value }
+}
+
+private struct KeepingObject: TestDependencyKey {
+  let object: Kept
+  static var testValue: Self { Self(object: Kept(DependencyOf(\.flag).value.value)) }
+}
+
 /// Counts how often it is made.
 private struct Counted: TestDependencyKey {
   static var testValue: Self {
@@ -145,6 +252,10 @@ private enum Counter: TestDependencyKey {
 }
 
 extension DependencyValues {
+  fileprivate var eagerTwice: EagerTwice { self[EagerTwice.self] }
+  fileprivate var giving: Giving { self[Giving.self] }
+  fileprivate var countedEager: CountedEager { self[CountedEager.self] }
+  fileprivate var keepingObject: KeepingObject { self[KeepingObject.self] }
   fileprivate var counted: Counted { self[Counted.self] }
   fileprivate var counter: Locked<Int> {
     get { self[Counter.self] }

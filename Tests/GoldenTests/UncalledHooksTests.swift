@@ -1,0 +1,126 @@
+import FeatureGeneration
+import Foundation
+import TestSupport
+import Testing
+
+/// No hook is called for what has not happened, under both packs.
+@Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+struct UncalledHooksTests {
+  private static let form = (
+    name: "Form",
+    schema: """
+    feature: Form
+    state:
+      bindable: { size: Int = 0, name: String = "" }
+      struct: { log: "[String] = []" }
+
+    """,
+    author: """
+    extension Form: FormHooks {
+      func sizeChanged(from old: Int, in state: inout State) -> Effects {
+        state.log.append("size")
+        if state.size < 0 { state.size = old }
+        return .none
+      }
+      func anyBindingChanged(in state: inout State) -> Effects {
+        state.log.append("any")
+        return .none
+      }
+    }
+
+    """
+  )
+
+  /// The same with one field.
+  private static let field = (
+    name: "Field",
+    schema: form.schema.replacing(#", name: String = """#, with: "").replacing("Form", with: "Field"),
+    author: form.author.replacing("Form", with: "Field")
+  )
+
+  @Test(arguments: [PackSource.standard, .composable])
+  func aRejectedChangeIsNoChange(pack: PackSource) async throws {
+    let main = """
+      var form = Form.State()
+      for binding: BindingAction<Form.State> in [.set(\\.size, 1), .set(\\.size, -1), .set(\\.name, "a"), .set(\\.name, "a")] {
+        _ = Form().reduce(into: &form, action: .binding(binding))
+      }
+      print(form.log)
+      var field = Field.State()
+      for binding: BindingAction<Field.State> in [.set(\\.size, 1), .set(\\.size, -1), .set(\\.size, 1)] {
+        _ = Field().reduce(into: &field, action: .binding(binding))
+      }
+      print(field.log)
+
+      """
+    let output = try await output(main, [Self.form, Self.field], pack)
+    #expect(output == #"["size", "any", "size", "any"]\#n["size", "any", "size"]\#n"#)
+  }
+
+  private static let row = (
+    name: "Row", schema: "feature: Row\nactions: [tapped]\n",
+    author: """
+    extension Row: RowHooks {
+      func tapped(in state: inout State) -> Effects { .none }
+    }
+
+    """
+  )
+
+  private static let home = (
+    name: "Home",
+    schema: """
+    feature: Home
+    state: { struct: { log: "[String] = []" } }
+    children:
+      sheet: { presence: presented, one-of: { row: Row.yaml, other: Row.yaml, text: { values: String } } }
+      path: { presence: stack, one-of: { row: Row.yaml, text: { values: String } } }
+
+    """,
+    author: """
+    extension Home: HomeHooks {
+      func sheetRowHandled(_ action: Row.Action, in state: inout State) -> Effects { log("sheet", in: &state) }
+      func pathRowHandled(_ action: Row.Action, id: StackElementID, in state: inout State) -> Effects {
+        log("path", in: &state)
+      }
+
+      private func log(_ name: String, in state: inout State) -> Effects {
+        state.log.append(name)
+        return .none
+      }
+    }
+
+    """
+  )
+
+  @Test(arguments: [PackSource.standard, .composable])
+  func anAlternativeIsThereWhileItIsCurrent(pack: PackSource) async throws {
+    let main = """
+      func logs(_ state: Home.State) {
+        var state = state
+        for action: Home.Action in [
+          .sheet(.presented(.row(.tapped))), .path(.element(id: state.path.ids[0], action: .row(.tapped))),
+        ] { _ = Home().reduce(into: &state, action: action) }
+        print(state.log)
+      }
+      logs(Home.State(sheet: .row(Row.State()), path: StackState([.row(Row.State())])))
+      logs(Home.State(sheet: .other(Row.State()), path: StackState([.text("")])))
+      logs(Home.State(sheet: .text(""), path: StackState([.text("")])))
+      logs(Home.State(path: StackState([.text("")])))
+
+      """
+    let output = try await output(main, [Self.row, Self.home], pack)
+    #expect(output.hasSuffix(#"["sheet", "path"]\#n[]\#n[]\#n[]\#n"#), "\(output)")
+  }
+
+  private func output(
+    _ main: String,
+    _ files: [(name: String, schema: String, author: String)],
+    _ pack: PackSource
+  ) async throws -> String {
+    let library = pack == .composable ? "ComposableArchitecture" : "FeatureRuntime"
+    return try await withTemporaryFolder { folder in
+      try await outputOfProgram("import \(library)\n" + main, beside: files, pack, in: folder)
+    }
+  }
+}
