@@ -112,34 +112,37 @@ struct ComposableTests {
     }
   }
 
-  /// The form of `onChange` that later releases keep began with 1.25.
-  @Test func theOldestReleaseCanBeALaterOne() async throws {
-    let modules = try await PackSource.composable.modules
+  /// After 1.25.5 what scopes to a child begins to lose its label.
+  @Test(arguments: SampleModule.all, ["reducer", "caseReducer"])
+  func theOldestReleaseCanBeALaterOne(module: SampleModule, oneOf: String) async throws {
+    let library = try await PackSource.composable.modules
     try await withTemporaryFolder { folder in
-      for sample in ["BindingForm", "Profile"] {
-        let schemas = Folder.files(in: Folder.samples.appendingPathComponent(sample), withExtension: "yaml")
-        let files = try schemas.map { schema in
-          let text = try rendered(schema, release: "1.25")
-          let form = "(_ old: BindableFields, _ state: inout State) -> Effect<Action> {"
-          #expect(text.contains(form) && !text.contains("state, _ in"))
-          let file = folder.appendingPathComponent(schema.lastPathComponent + ".swift")
-          try text.write(to: file, atomically: true, encoding: .utf8)
-          return file
-        }
-        for mode in Toolchain.Mode.allCases {
-          try await expectCompiling(files + SampleModule.authors(sample), as: mode, with: [modules])
-        }
+      func sources(_ name: String) throws -> [URL] {
+        let output = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        let schemas = Folder.files(in: Folder.samples.appendingPathComponent(name), withExtension: "yaml")
+        let options = [("release", "1.26"), ("oneOf", oneOf)]
+        let files = generate(schemas, by: .composable, with: options, into: output, scaffold: .omitted)
+        #expect(!files.contains { $0.text.contains("cope(state:") })
+        return try files.written() + SampleModule.authors(name)
+      }
+      try await module.withImported(with: library, sources: sources) { modules in
+        try await expectCompiling(try module.folders.flatMap(sources), as: .plain, with: [library, modules])
       }
     }
   }
 
-  private func rendered(
-    _ schema: URL,
-    observation: String = "written",
-    release: String = "1.7"
-  ) throws -> String {
-    let options = [("observation", observation), ("release", release)]
+  /// A binding is compared by what is stored: to read it from the state is to make a copy of all of it, for an observer.
+  @Test func hooksCompareWhatIsStored() throws {
+    let schema = Folder.samples.appendingPathComponent("Settings/Settings.yaml")
+    let comparison = "if old._displayName != new._displayName, old._displayName != state._displayName {"
+    #expect(try rendered(schema).contains(comparison))
+    #expect(try rendered(schema, observation: "macro").contains(comparison.replacing("._", with: ".")))
+  }
+
+  private func rendered(_ schema: URL, observation: String = "written") throws -> String {
     let output = URL(fileURLWithPath: "/Generated")
+    let options = [("observation", observation)]
     let files = generate([schema], by: .composable, with: options, into: output, scaffold: .omitted)
     return try #require(files.first).text
   }

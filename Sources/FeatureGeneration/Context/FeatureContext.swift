@@ -108,6 +108,9 @@ struct FeatureContext {
     return state.fields.filter { $0.model.sharing != nil && names.contains($0.name) }
   }
 
+  /// What generated code compares.
+  private var paths: PathTree { PathTree(model, fields: state.fields) }
+
   /// Its alerts and dialogs, then those of its children with `one-of`.
   private var allPrompts: [PromptsContext] { prompts + children.flatMap(\.prompts) }
 
@@ -322,18 +325,18 @@ struct FeatureContext {
         "observed",
         "The state's fields as the store observes them, in groups that compile fast.",
         of: PathGroupContext.shape
-      ) { PathGroupContext.groups(of: PathTree($0.model).observed) },
+      ) { PathGroupContext.groups(of: $0.paths.observed) },
       .list("bound", "The binding paths as a tree, in groups that compile fast.", of: PathGroupContext.shape) {
-        PathGroupContext.groups(of: PathTree($0.model).bound)
+        PathGroupContext.groups(of: $0.paths.bound)
       },
       .optionalObject("onlyBound", "The binding path, if there is only one; else absent.", of: PathContext.shape) {
-        $0.hooks.count == 1 ? PathTree($0.model).bound.first : nil
+        $0.hooks.count == 1 ? $0.paths.bound.first : nil
       },
       .list(
         "sharedPaths",
         "The shared fields, and the binding paths inside them, which the store need not compare.",
         of: PathContext.shape
-      ) { $0.state.model.hasSharedFields ? PathTree($0.model).shared : [] },
+      ) { $0.state.model.hasSharedFields ? $0.paths.shared : [] },
       .list(
         "remembered",
         "The shared fields that have hooks, whose old values are kept to compare with.",
@@ -344,7 +347,7 @@ struct FeatureContext {
         $0.remembered.isEmpty ? "state" : "State(remembering: state)"
       },
       .list("watched", "The values with 'onChange', inner before outer.", of: PathContext.shape) {
-        PathTree.watched($0.model.watchedPaths)
+        $0.paths.watched($0.model.watchedPaths)
       },
     ]
   )

@@ -76,6 +76,12 @@ final class FieldContext {
   /// Whether it is no parameter of the initializer: a key keeps it.
   var isKept: Bool { model.sharing?.isKept ?? false }
 
+  /// Whether a state stores it as it is: it is a constant, or shared, which observes itself.
+  private var isPlain: Bool { isConstant || model.sharing != nil }
+
+  /// Whether a stored property holds just its value, where a state reports reads and writes of it.
+  var isObserved: Bool { !isPlain && !isPresented && !model.isHeldIndirectly }
+
   private var isConstant: Bool { model.attributes.constant != nil }
 
   /// Whether its parameter of the initializer can be left out.
@@ -135,9 +141,11 @@ final class FieldContext {
       },
       .text("introducer", "'var' or 'let'.") { $0.isConstant ? "let" : "var" },
       .flag("isConstant", "Whether it is a 'let'.", \.isConstant),
-      .flag("isPlain", "Whether a state stores it as it is: it is a constant, or shared, which observes itself.") {
-        $0.isConstant || $0.model.sharing != nil
-      },
+      .flag(
+        "isPlain",
+        "Whether a state stores it as it is: it is a constant, or shared, which observes itself.",
+        \.isPlain
+      ),
       .flag("isShared", "Whether it is shared with other features.") { $0.model.sharing != nil },
       .optionalText(
         "wrapper",

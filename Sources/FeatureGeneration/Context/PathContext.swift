@@ -10,6 +10,8 @@ struct PathContext {
   var inner: [PathContext] = []
   /// The name of its hook, if it has one.
   var hook = ""
+  /// The name of the stored property behind the field that it begins with, if there is one.
+  var storage: String?
   /// The annotation after the name of the old value's local.
   var annotation = ""
   /// Whether it is the payload of a case.
@@ -28,7 +30,10 @@ struct PathContext {
         $0.components.isEmpty ? "\\.self" : KeyPathSource.of($0.components)
       },
       .text("members", "The members that lead to it from the state: .item.name; nothing for the state itself.") {
-        $0.components.map { "." + SwiftIdentifier.escaped($0, as: .member) }.joined()
+        memberAccess($0.components)
+      },
+      .text("storedMembers", "The same, through the stored property behind a computed field: ._item.name.") { path in
+        memberAccess(path.storage.map { [$0] + path.components.dropFirst() } ?? path.components)
       },
       .flag("isShared", "Whether it is a shared field, which tells its readers itself of changes.", \.isShared),
       .text("projection", "The member that shares a field: .$count.") { ".$" + ($0.components.first ?? "") },
@@ -44,23 +49,27 @@ struct PathContext {
       .list("inner", "The binding paths that continue it.", of: PathContext.shape, \.inner),
     ]
   )
+
+  private static func memberAccess(_ names: [String]) -> String {
+    names.map { "." + SwiftIdentifier.escaped($0, as: .member) }.joined()
+  }
 }
 
 extension PathContext {
   /// A compared value with a hook.
-  fileprivate init(_ path: BoundPath, hook: String, inner: [PathContext] = []) {
-    self.init(components: path.components, isEquatable: true, inner: inner, hook: hook)
+  fileprivate init(_ path: BoundPath, storage: String?, hook: String, inner: [PathContext] = []) {
+    self.init(components: path.components, isEquatable: true, inner: inner, hook: hook, storage: storage)
     annotation = path.binding.annotation
     isCase = path.isCase
   }
 }
 
-/// Some paths that one generated function handles, because long functions compile slowly.
+/// Some paths that one generated function handles: the time for an optimized build grows with the square of their number.
 struct PathGroupContext {
   let number: Int
   let paths: [PathContext]
 
-  private static let size = 40
+  private static let size = 10
 
   static func groups(of paths: [PathContext]) -> [PathGroupContext] {
     var groups: [[PathContext]] = []
@@ -91,9 +100,12 @@ struct PathTree {
   private let state: ResolvedDeclaration?
   /// The binding paths by their parents' components.
   private let pathsByParent: [[String]: [BoundPath]]
+  /// The names of the stored properties behind computed fields, by the fields' names.
+  private let storage: [String: String]
 
-  init(_ feature: ResolvedFile) {
+  init(_ feature: ResolvedFile, fields: [FieldContext]) {
     state = feature.state
+    storage = Dictionary(uniqueKeysWithValues: fields.lazy.filter(\.isObserved).map { ($0.name, $0.storage) })
     pathsByParent = Dictionary(grouping: feature.bindingPaths) { Array($0.components.dropLast()) }
   }
 
@@ -122,8 +134,12 @@ struct PathTree {
 
   private func inner(of components: [String]) -> [PathContext] {
     pathsByParent[components, default: []].map { path in
-      PathContext(path, hook: HookName.changed(path.components), inner: inner(of: path.components))
+      context(path, hook: HookName.changed(path.components), inner: inner(of: path.components))
     }
+  }
+
+  private func context(_ path: BoundPath, hook: String, inner: [PathContext] = []) -> PathContext {
+    PathContext(path, storage: storage[path.components[0]], hook: hook, inner: inner)
   }
 
   private func context(_ components: [String], isEquatable: Bool, isShared: Bool = false) -> PathContext {
@@ -139,7 +155,7 @@ struct PathTree {
   }
 
   /// The values with `onChange`: inner values before outer ones, otherwise in order.
-  static func watched(_ paths: [BoundPath]) -> [PathContext] {
+  func watched(_ paths: [BoundPath]) -> [PathContext] {
     var waiting: [BoundPath] = []
     var ordered: [BoundPath] = []
     for path in paths {
@@ -149,6 +165,6 @@ struct PathTree {
       waiting.append(path)
     }
     ordered += waiting.reversed()
-    return ordered.map { PathContext($0, hook: HookName.onChange(of: $0.components)) }
+    return ordered.map { context($0, hook: HookName.onChange(of: $0.components)) }
   }
 }

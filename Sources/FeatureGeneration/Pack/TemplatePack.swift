@@ -43,12 +43,18 @@ extension TemplatePack {
     return isFine ? values : nil
   }
 
-  /// The default choice for features of another pack: the library that these are generated for.
-  func choices(beside own: PackSource) -> [PackChoice] {
+  /// The default choices for features of another pack: the library that these are generated for, and its options that this
+  /// pack has too.
+  ///
+  /// - Parameter written: the choices for the other pack.
+  func choices(beside own: PackSource, choosing written: [PackChoice]) -> [PackChoice] {
     guard case .builtIn(let library) = own,
       let option = manifest.options.first(where: { $0.name == "library" && $0.values.contains(library) })
     else { return [] }
-    return [PackChoice(option: Located(option.name, at: nil), value: Located(library, at: nil))]
+    let shared = written.filter { choice in
+      manifest.options.contains { $0.name == choice.option.value && $0.allows(choice.value.value) }
+    }
+    return [PackChoice(option: Located(option.name, at: nil), value: Located(library, at: nil))] + shared
   }
 
   /// A context with the members that the pack's templates name.

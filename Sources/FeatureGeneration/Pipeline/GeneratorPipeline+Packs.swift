@@ -14,7 +14,8 @@ extension GeneratorPipeline {
     let source = options.pack ?? own
     let reference = options.pack == nil ? written?.reference.name : nil
     guard let pack = packs.pack(source, reference: reference) else { return nil }
-    let choices = source == own ? written?.reference.choices ?? [] : pack.choices(beside: own)
+    let ownChoices = written?.reference.choices ?? []
+    let choices = source == own ? ownChoices : pack.choices(beside: own, choosing: ownChoices)
     let given = options.packOptions.map { PackChoice(option: Located($0, at: nil), value: Located($1, at: nil)) }
     return chosen(pack, choices + given, namedIn: written?.file, for: schema, from: packs, into: collector)
   }
@@ -37,7 +38,10 @@ extension GeneratorPipeline {
       module.further.filter { $0.includes(schema) }.map { further in
         let name = further.reference.name
         let pack = packs.pack(PackSource(name.value, in: further.file), reference: name).flatMap { pack in
-          let choices = pack.choices(beside: own(of: schema, in: module).source) + further.reference.choices
+          let (own, written) = self.own(of: schema, in: module)
+          let choices =
+            pack.choices(beside: own, choosing: written?.reference.choices ?? [])
+            + further.reference.choices
           return chosen(pack, choices, namedIn: further.file, for: schema, from: packs, into: collector)
         }
         return (schema, pack, further)

@@ -84,7 +84,7 @@ package enum ReservedNames {
       """,
       .outer
     ),
-    Entry("BindableFields BindingReducer CombineReducers EmptyReducer Reduce Scope", [.outer, .reducer]),
+    Entry("BindingReducer CombineReducers EmptyReducer Reduce Scope", [.outer, .reducer]),
     Entry("Error AlertState ConfirmationDialogState ButtonState TextState", .top),
     Entry("AlertState ConfirmationDialogState", .featureType) { !$0.file.allPrompts.isEmpty },
     Entry("Error", [.featureType, .nestedType], "it would hide Swift's own, to which a type here conforms") {
