@@ -1,5 +1,6 @@
 import Dispatch
 import FeatureRuntime
+import FeatureWalks
 
 /// Runs the effects of one test store one after the other, and knows when none of them has anything left to do.
 ///
@@ -80,14 +81,4 @@ final class EffectExecutor: TaskExecutor {
       }
     }
   }
-}
-
-/// The executor for the effects of test stores.
-struct TestStoreEffects: Sendable {
-  /// Waits until the effects of the test store have come as far as they can.
-  let rest: @MainActor @Sendable () async -> Void
-
-  /// The effects of the test store whose effect runs now. The closure itself cannot be here: code optimized by
-  /// Swift 6.3 crashes.
-  @TaskLocal static var current: Self?
 }

@@ -1,4 +1,5 @@
 import FeatureRuntime
+import FeatureWalks
 
 /// A clock for tests: its time advances only when the test says so.
 ///

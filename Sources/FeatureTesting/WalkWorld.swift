@@ -44,23 +44,32 @@ private struct CountingGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension WalkWorld {
-  /// Answers the first of the waiting calls, as a walk did.
+  /// Answers a waiting call, as a walk did.
   ///
   /// - Parameters:
   ///   - name: The name of the function called.
+  ///   - number: The number of the call among those that wait, from zero.
   ///   - value: The answer.
   @MainActor
-  public func succeed<Value>(_ name: String, with value: Value) async {
-    answers.succeed(name, with: value)
-    await stepAside()
+  public func succeed<Value>(_ name: String, at number: Int = 0, with value: Value) async {
+    await rest { answers.succeed(name, at: number, with: value) }
   }
 
-  /// Fails the first of the waiting calls, as a walk did.
+  /// Fails a waiting call, as a walk did.
   ///
-  /// - Parameter name: The name of the function called.
+  /// - Parameters:
+  ///   - name: The name of the function called.
+  ///   - number: The number of the call among those that wait, from zero.
   @MainActor
-  public func fail(_ name: String) async {
-    answers.fail(name)
-    await stepAside()
+  public func fail(_ name: String, at number: Int = 0) async {
+    await rest { answers.fail(name, at: number) }
+  }
+
+  /// Waits until an answer has led the effects as far as they can come.
+  @MainActor
+  private func rest(after answer: () -> Void) async {
+    let effects = answers.effects
+    answer()
+    if let effects { await effects.rest() } else { await stepAside() }
   }
 }

@@ -77,12 +77,15 @@ struct ShrinkingTests {
     let named = CallSource(in: "await walk(S.self, initialState: Self.start, steps: 3) { Search() }", line: 1)
     #expect(named.initialState == "Self.start" && named.feature == "Search()")
     let lines = "    await walk(SearchWalk.self) {\n      Search {\n        3\n      }\n    }"
-    #expect(CallSource(in: lines, line: 1).feature == "Search {\n      3\n    }")
+    #expect(CallSource(in: lines, line: 1).feature == "Search {\n    3\n  }")
+    let checked = "walk(S.self) { S() } withDependencies: { values, _ in } invariants: {\n    #expect($0)\n  }"
+    #expect(CallSource(in: checked, line: 1).check == "{\n  #expect($0)\n}")
   }
 
   @Test func aMessageIsTheSameButForItsValues() {
     func failure(_ message: String) -> WalkFailure { WalkFailure(kind: .issue, message: message) }
     #expect(failure("Row 3 has gone.\nmore").isSame(as: failure("Row 17 has gone.\nother")))
+    #expect(failure("rows → [1]").isSame(as: failure("rows → [1, -2]")))
     #expect(failure("no \"a\" here").isSame(as: failure("no \"bcd\" here")))
     #expect(!failure("Row 3 has gone.").isSame(as: failure("Row 3 is there.")))
   }

@@ -45,6 +45,8 @@ struct FoundWalk: Codable, Equatable, Sendable {
   var failure: WalkFailure
   /// Which of the walks it was; `nil` for one that was kept.
   var number: Int?
+  /// The share of further runs that failed, too; `nil` before they were tried.
+  var chance: Double?
 }
 
 /// The journal of another process, as read.

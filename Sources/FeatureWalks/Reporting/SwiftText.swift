@@ -16,13 +16,13 @@ public func swiftText(
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
   case .optional: return mirror.children.first.map { swiftText(of: $0.value, library: library) } ?? "nil"
-  case .enum: return (isInferred ? "" : typeName(of: value)) + textOfCase(value, mirror, library)
+  case .enum: return (isInferred ? "" : typeName(of: type(of: value))) + textOfCase(value, mirror, library)
   case .tuple: return "(\(arguments(mirror.children, library)))"
   case .collection, .set: return "[\(mirror.children.map(text).joined(separator: ", "))]"
   case .dictionary:
     let pairs = mirror.children.map { Mirror(reflecting: $0.value).children.map(text).joined(separator: ": ") }
     return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
-  case .struct: return "\(typeName(of: value))(\(arguments(mirror.children, library)))"
+  case .struct: return "\(typeName(of: type(of: value)))(\(arguments(mirror.children, library)))"
   default: return "\(value)"
   }
 }
@@ -52,9 +52,9 @@ private func arguments(_ children: Mirror.Children, _ library: (Any) -> String?)
   .joined(separator: ", ")
 }
 
-private func typeName(of value: Any) -> String {
-  // Without the module, and without the place of a type within a function.
-  String(reflecting: type(of: value)).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }
+/// The name of a type as Swift: without the module, and without the place of a type within a function.
+func typeName(of type: Any.Type) -> String {
+  String(reflecting: type).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }
     .joined(separator: ".")
 }
 

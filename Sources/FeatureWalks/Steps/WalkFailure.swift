@@ -10,7 +10,7 @@ struct WalkFailure: Codable, Equatable, Sendable {
 
   /// Whether another one shows the same mistake.
   ///
-  /// A message differs in its values, so of it only the first line counts, without numbers and quoted texts.
+  /// A message differs in its values, so of it only the letters of the first line count, without quoted texts.
   func isSame(as other: Self) -> Bool {
     kind == other.kind && Self.title(message) == Self.title(other.message)
   }
@@ -20,7 +20,7 @@ struct WalkFailure: Codable, Equatable, Sendable {
     var title = ""
     for character in message.prefix(while: { !$0.isNewline }) {
       if character == "\"" { isQuoted.toggle() }
-      if !isQuoted, !character.isNumber { title.append(character) }
+      if !isQuoted, character.isLetter { title.append(character) }
     }
     return title
   }

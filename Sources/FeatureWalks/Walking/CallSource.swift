@@ -8,6 +8,8 @@ struct CallSource {
   private(set) var feature: String?
   /// The closure that changes the dependencies, with its parameter's name.
   private(set) var update: (dependencies: String, code: String)?
+  /// The closure that checks the invariants, as it is written.
+  private(set) var check: String?
 
   /// - Parameters:
   ///   - text: The text of the file.
@@ -29,10 +31,16 @@ struct CallSource {
       }
     }
     feature = Self.closure(&rest)?.code
-    guard rest.prefixMatch(of: /\s*withDependencies:\s*(?=\{)/) != nil, let closure = Self.closure(&rest) else {
-      return
+    if rest.prefixMatch(of: /\s*withDependencies:\s*(?=\{)/) != nil, let closure = Self.closure(&rest),
+      let dependencies = closure.parameters.first
+    {
+      update = (dependencies, closure.code)
     }
-    if let dependencies = closure.parameters.first { update = (dependencies, closure.code) }
+    if let label = rest.prefixMatch(of: /\s*invariants:\s*(?=\{)/) {
+      rest = rest[label.range.upperBound...]
+      let start = rest
+      if Self.closure(&rest) != nil { check = Self.indented(String(start[..<rest.startIndex]), by: 0) }
+    }
   }
 
   /// The parameters and the code of the next closure, which is removed from the rest.
@@ -53,11 +61,12 @@ struct CallSource {
     return nil
   }
 
-  /// Code whose lines after the first one are as far to the right as they are inside the closures of the printed test.
-  private static func indented(_ code: String) -> String {
+  /// Code whose lines after the first one are as far to the right as they are in the printed test.
+  private static func indented(_ code: String, by indent: Int = 2) -> String {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     let rest = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
     let margin = rest.map { $0.prefix(while: \.isWhitespace).count }.min() ?? 0
-    return (lines.prefix(1) + lines.dropFirst().map { "    " + $0.dropFirst(margin) }).joined(separator: "\n")
+    let space = String(repeating: " ", count: indent)
+    return (lines.prefix(1) + lines.dropFirst().map { space + $0.dropFirst(margin) }).joined(separator: "\n")
   }
 }

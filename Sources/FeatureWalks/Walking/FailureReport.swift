@@ -6,11 +6,14 @@ struct FailureReport<Walk: WalkedFeature> {
   private let found: FoundWalk
   private let texts: [String]
   private let settings: WalkSettings
+  private let source: CallSource?
 
   init(of _: Walk.Type, _ found: FoundWalk, _ texts: [String], _ settings: WalkSettings) {
     self.found = found
     self.texts = texts
     self.settings = settings
+    let text = try? String(contentsOfFile: "\(settings.filePath)", encoding: .utf8)
+    source = text.map { CallSource(in: $0, line: Int(settings.line)) }
   }
 
   var text: String {
@@ -30,39 +33,71 @@ struct FailureReport<Walk: WalkedFeature> {
       """
   }
 
+  // MARK: The test
+
   private var test: String {
-    let choices = found.steps.first?.choices ?? []
-    let isSimple = choices.allSatisfy { $0 == 0 }
     let name = Walk.name.filter { $0 != "." }
-    let lines = texts.dropFirst().joined(separator: "\n").indented
-    let call = call
-    let given = (isSimple ? [] : ["\(choices)"]) + [call.initialState].compactMap(\.self)
-    let state = "\(typeName).initialState(\(given.joined(separator: ", ")))"
+    let isCompared = found.failure.kind == .nondeterminism
+    var lines = [run, check].compactMap(\.self)
+    if runs > 1 {
+      let states = isCompared ? ["var states: [\(typeName).State] = []"] : []
+      let end = isCompared ? ["#expect(states.allSatisfy { $0 == states[0] })"] : []
+      lines = reason + states + ["for _ in 1...\(runs) {", lines.joined(separator: "\n").indented, "}"] + end
+    }
     return """
-      @MainActor @Test func \(name.prefix(1).lowercased() + name.dropFirst())Walk() async {
-        let world = WalkWorld()
-        let store = TestStore(initialState: \(state)) {
-          \(call.feature)
-        } withDependencies: \(call.dependencies)
-        }
-        store.exhaustivity = .off
-      \(lines)
-        await store.skipReceivedActions(strict: false)
+      @MainActor @Test func \(name.prefix(1).lowercased() + name.dropFirst())Walk() async\(isChecked ? " throws" : "") {
+      \(lines.joined(separator: "\n").indented)
       }
       """
   }
 
-  private var typeName: String {
-    String(reflecting: Walk.self).split(separator: ".").dropFirst().joined(separator: ".")
+  private var run: String {
+    let choices = found.steps.first?.choices ?? []
+    let isSimple = choices.allSatisfy { $0 == 0 }
+    let given = (isSimple ? [] : ["\(choices)"]) + [source?.initialState].compactMap(\.self)
+    let state = "\(typeName).initialState(\(given.joined(separator: ", ")))"
+    let store = """
+      let world = WalkWorld()
+      let store = TestStore(initialState: \(state)) {
+        \(source?.feature ?? "\(Walk.name)()")
+      } withDependencies: \(dependencies)
+      }
+      store.exhaustivity = .off
+      """
+    return ([store] + texts.dropFirst() + ["await store.skipReceivedActions(strict: false)"]).joined(separator: "\n")
   }
 
-  /// The arguments of the call for the store: the feature and the dependencies.
-  private var call: (initialState: String?, feature: String, dependencies: String) {
-    let text = try? String(contentsOfFile: "\(settings.filePath)", encoding: .utf8)
-    let source = text.map { CallSource(in: $0, line: Int(settings.line)) }
-    let feature = source?.feature ?? "\(Walk.name)()"
-    guard let update = source?.update else { return (source?.initialState, feature, "{\n    world.give(to: &$0)") }
+  /// The number of runs of which one fails all but certainly, where not each one does, and two to be compared.
+  private var runs: Int {
+    let chance = found.chance ?? 1
+    // Half of it, since few runs have told it.
+    if chance < 1 { return Int((log(1e-6) / log(1 - max(chance, 0.1) / 2)).rounded(.up)) }
+    return found.failure.kind == .nondeterminism ? 2 : 1
+  }
+
+  private var reason: [String] {
+    guard let chance = found.chance, chance < 1 else { return [] }
+    let share = Int((chance * 100).rounded())
+    return ["// Of further runs, \(share) % failed: what happens at the same time has no order."]
+  }
+
+  private var isChecked: Bool { found.failure.kind == .invariant }
+
+  /// What the test expects of the last state, where the store would not tell.
+  private var check: String? {
+    switch found.failure.kind {
+    case .invariant:
+      "try \(typeName).checkInvariants(of: store.state)" + (source?.check.map { " \($0)" } ?? "")
+    case .nondeterminism: "states.append(store.state)"
+    default: nil
+    }
+  }
+
+  private var typeName: String { FeatureWalks.typeName(of: Walk.self) }
+
+  private var dependencies: String {
+    guard let update = source?.update else { return "{\n  world.give(to: &$0)" }
     let name = update.dependencies
-    return (source?.initialState, feature, "{ \(name) in\n    world.give(to: &\(name))\n    \(update.code)")
+    return "{ \(name) in\n  world.give(to: &\(name))\n  \(update.code)"
   }
 }

@@ -1,4 +1,4 @@
-/// Makes a failing walk smaller: fewer steps, then simpler values.
+/// Makes a failing walk smaller: fewer steps, then lower positions and simpler values.
 ///
 /// Each round tries all candidates in turn, and begins anew with the first one that fails, too. It ends with a walk from which no
 /// step, and no two steps, can be left out.
@@ -14,7 +14,7 @@ struct Shrinking {
   func shrink(_ found: FoundWalk) async -> FoundWalk {
     var best = found
     var rounds = 0
-    let passes = [fewer, withoutPairs, simpler]
+    let passes = [fewer, withoutPairs, lower, simpler]
     var pass = 0
     while pass < passes.count, rounds < limit {
       rounds += 1
@@ -32,9 +32,10 @@ struct Shrinking {
     return best
   }
 
-  private static func size(_ steps: [WalkStep]) -> (Int, Int, Int) {
+  private static func size(_ steps: [WalkStep]) -> (steps: Int, positions: Int, choices: Int, sum: Int) {
     let choices = steps.flatMap(\.choices)
-    return (steps.count, choices.count, choices.reduce(0) { $0 &+ min($1, 1 << 40) })
+    let positions = steps.flatMap { WalkPlace($0.name).positions }
+    return (steps.count, positions.reduce(0, +), choices.count, choices.reduce(0) { $0 &+ min($1, 1 << 40) })
   }
 
   static func isSmaller(_ steps: [WalkStep], than others: [WalkStep]) -> Bool { size(steps) < size(others) }
@@ -62,6 +63,23 @@ struct Shrinking {
     for first in steps.indices.dropFirst() {
       for second in steps.indices.dropFirst(first + 1) {
         candidates.append(steps.indices.filter { $0 != first && $0 != second }.map { steps[$0] })
+      }
+    }
+    return candidates
+  }
+
+  /// At other positions, such as that of the call that is answered.
+  private func lower(_ steps: [WalkStep]) -> [[WalkStep]] {
+    var candidates: [[WalkStep]] = []
+    for (index, step) in steps.enumerated() {
+      let place = WalkPlace(step.name)
+      for (number, position) in place.positions.enumerated() where position > 0 {
+        for lower in [0, position / 2, position - 1].unique {
+          var (candidate, place) = (steps, place)
+          place.positions[number] = lower
+          candidate[index].name = place.name
+          candidates.append(candidate)
+        }
       }
     }
     return candidates

@@ -20,6 +20,8 @@ public final class WalkAnswers: @unchecked Sendable {
     let key: Int
     let name: String
     let canFail: Bool
+    /// The effects of which one calls, if a test store runs them.
+    let effects = TestStoreEffects.current
     /// Answers it.
     ///
     /// Returns the answer as text.
@@ -117,29 +119,36 @@ public final class WalkAnswers: @unchecked Sendable {
     return call.answer(&values, outcome)
   }
 
-  /// Answers the first waiting call of a name.
+  /// Answers a waiting call of a name.
   ///
   /// - Parameters:
   ///   - name: The name of the function called.
+  ///   - number: The number of the call among those that wait, from zero.
   ///   - value: The answer, of the type that the call waits for.
-  public func succeed<Value>(_ name: String, with value: Value) {
-    first(name)?.give(value)
+  public func succeed<Value>(_ name: String, at number: Int = 0, with value: Value) {
+    take(name, at: number)?.give(value)
   }
 
-  /// Fails the first waiting call of a name.
+  /// Fails a waiting call of a name.
   ///
-  /// - Parameter name: The name of the function called.
-  public func fail(_ name: String) {
+  /// - Parameters:
+  ///   - name: The name of the function called.
+  ///   - number: The number of the call among those that wait, from zero.
+  public func fail(_ name: String, at number: Int = 0) {
     var values = WalkValues(WalkChoices([]))
-    if let call = first(name) { _ = call.answer(&values, .error) }
+    if let call = take(name, at: number) { _ = call.answer(&values, .error) }
   }
 
-  private func first(_ name: String) -> Call? {
-    guard let call = waiting.first(where: { $0.name == name }) else {
-      reportIssue("Nobody waits for an answer of '\(name)'.")
+  /// The effects that wait for answers, if a test store runs them.
+  package var effects: TestStoreEffects? { waiting.lazy.compactMap(\.effects).first }
+
+  private func take(_ name: String, at number: Int) -> Call? {
+    let calls = waiting.filter { $0.name == name }
+    guard calls.indices.contains(number) else {
+      reportIssue("Nobody waits for an answer of '\(name)'\(number == 0 ? "" : " at \(number)").")
       return nil
     }
-    return lock.withLock { calls.removeValue(forKey: call.key) }
+    return lock.withLock { self.calls.removeValue(forKey: calls[number].key) }
   }
 
   private func cancel(_ key: Int) {

@@ -73,9 +73,7 @@ public struct WalkCall<Walk: WalkedFeature> {
     let looksAtChildren = Walk.hasInvariantsInChildren
     course = WalkRun<Walk>
       .Course(makeDriver: makeDriver, initialState: initialState) { state in
-        let broken = Walk.invariants.filter { !$0.holds(state) }.map(\.name)
-        return (broken + (looksAtChildren ? WalkMoves.brokenInvariants(of: Walk.self, in: state) : []))
-          .map { "The invariant '\($0)' does not hold." }
+        Walk.brokenInvariants(in: state, andInChildren: looksAtChildren).map(\.description)
           + Walk.failures { try check(state) }
       }
   }
@@ -127,9 +125,10 @@ public struct WalkCall<Walk: WalkedFeature> {
     guard let found = await firstFound(kept) else { return nil }
     WalkJournal.current?.note(found)
     let search = makeSearch(coverage)
-    return await Shrinking { candidates, steps in
+    let isSteady = await search.fails(found.steps, as: found.failure, inEachRun: true) != nil
+    var smallest = await Shrinking { candidates, steps in
       for candidate in candidates {
-        if var smaller = await search.fails(candidate, as: found.failure),
+        if var smaller = await search.fails(candidate, as: found.failure, inEachRun: isSteady),
           Shrinking.isSmaller(smaller.steps, than: steps)
         {
           smaller.number = found.number
@@ -140,12 +139,15 @@ public struct WalkCall<Walk: WalkedFeature> {
       return nil
     }
     .shrink(found)
+    smallest.chance = await search.chance(of: smallest)
+    WalkJournal.current?.note(smallest)
+    return smallest
   }
 
   private func firstFound(_ kept: [[WalkStep]]) async -> FoundWalk? {
     let search = makeSearch(coverage)
     for steps in kept {
-      if let found = await search.fails(steps, as: nil) { return found }
+      if let found = await search.fails(steps, as: nil, inEachRun: false) { return found }
     }
     var seeds = SplitMix(seed: WalkSettings.seed)
     for number in 0..<settings.runs {
@@ -200,14 +202,18 @@ public struct WalkCall<Walk: WalkedFeature> {
   }
 
   private func shrink(_ found: FoundWalk, in process: WalkProcess) async throws -> FoundWalk {
-    await Shrinking { candidates, _ in
+    func firstFailing(_ candidates: [[WalkStep]]) async -> FoundWalk? {
       let work = WalkJob.Work.candidates(candidates, found.failure)
       guard let (record, end) = try? await process.run(work, patience: Self.shortPatience) else { return nil }
       guard var smaller = Self.found(record, end, 0), smaller.failure.isSame(as: found.failure) else { return nil }
       smaller.number = found.number
       return smaller
     }
-    .shrink(found)
+    var smallest = await Shrinking { candidates, _ in await firstFailing(candidates) }.shrink(found)
+    var count = 0
+    for _ in 0..<3 where await firstFailing([smallest.steps]) != nil { count += 1 }
+    smallest.chance = Double(count) / 3
+    return smallest
   }
 
   private func report(_ found: FoundWalk, _ texts: [String]) {

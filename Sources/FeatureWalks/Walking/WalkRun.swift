@@ -38,7 +38,7 @@ final class WalkRun<Walk: WalkedFeature> {
   /// A possible next step.
   private enum Option {
     case move(WalkMoves<Walk.Action>.Move)
-    case answer(WalkAnswers.Call)
+    case answer(WalkAnswers.Call, number: Int)
     case time
   }
 
@@ -49,8 +49,8 @@ final class WalkRun<Walk: WalkedFeature> {
     for call in answers.waiting {
       let number = counts[call.name, default: 0]
       counts[call.name] = number + 1
-      let name = "\(call.name)()" + (number == 0 ? "" : "[\(number)]")
-      options.append((name, WalkGoal(feature: Walk.name, name: "\(call.name)()"), .answer(call)))
+      let goal = WalkGoal(feature: Walk.name, name: WalkStep.answer(to: call.name, 0))
+      options.append((WalkStep.answer(to: call.name, number), goal, .answer(call, number: number)))
     }
     if driver.nextWakening != nil {
       options.append((WalkStep.time, WalkGoal(feature: Walk.name, name: WalkStep.time), .time))
@@ -77,13 +77,16 @@ final class WalkRun<Walk: WalkedFeature> {
     return true
   }
 
-  /// Takes a step again, if it can happen.
+  /// Takes a step again, if it can happen, there or closest to it.
   ///
   /// - Returns: Whether it could.
   @discardableResult
   func step(_ step: WalkStep) async -> Bool {
     let moves = moves()
-    guard let (name, goal, option) = options(moves).first(where: { $0.name == step.name }) else { return false }
+    let options = options(moves)
+    let same = options.firstIndex { $0.name == step.name }
+    guard let index = same ?? WalkPlace(step.name).closest(in: options.map(\.name)) else { return false }
+    let (name, goal, option) = options[index]
     await take(option, name, goal, moves, WalkChoices(step.choices))
     return true
   }
@@ -105,13 +108,14 @@ final class WalkRun<Walk: WalkedFeature> {
         note(text: "await store.send(\(text))")
       }
       driver.send(action)
-    case .answer(let call):
+    case .answer(let call, let number):
       let fails = call.canFail && values.choice(below: 4) == 3
       // The value's choices are known only after it was made, and with it the call is answered.
       let answer = answers.answer(call.key, fails ? .error : .value, &values)
       note(WalkStep(name: name, choices: values.choices.made))
       if writesTexts {
-        note(text: "await world.\(fails ? "fail(\"\(call.name)\")" : "succeed(\"\(call.name)\", with: \(answer))")")
+        let place = "\"\(call.name)\"" + (number == 0 ? "" : ", at: \(number)")
+        note(text: "await world.\(fails ? "fail(\(place))" : "succeed(\(place), with: \(answer))")")
       }
     case .time:
       let next = driver.nextWakening ?? .seconds(1)

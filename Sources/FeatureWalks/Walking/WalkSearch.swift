@@ -56,6 +56,30 @@ struct WalkSearch<Walk: WalkedFeature> {
     return FoundWalk(steps: run.steps, failure: found)
   }
 
+  /// Takes steps several times, since what happens at the same time may come in another order the next time.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - failure: The failure to find; `nil` for any.
+  ///   - isEach: Whether each run has to find it, or only one of them.
+  /// - Returns: The failure of the last run, with the steps that led to it.
+  func fails(_ steps: [WalkStep], as failure: WalkFailure?, inEachRun isEach: Bool) async -> FoundWalk? {
+    var found: FoundWalk?
+    for _ in 0..<4 {
+      found = await fails(found?.steps ?? steps, as: failure)
+      if (found != nil) != isEach { break }
+    }
+    return found
+  }
+
+  /// The share of some more runs that fail.
+  func chance(of found: FoundWalk) async -> Double {
+    let runs = 25
+    var count = 0
+    for _ in 0..<runs where await fails(found.steps, as: found.failure) != nil { count += 1 }
+    return Double(count) / Double(runs)
+  }
+
   /// Each step as Swift.
   func texts(of steps: [WalkStep]) async -> [String] {
     let start = WalkChoices(steps.first?.choices ?? [])

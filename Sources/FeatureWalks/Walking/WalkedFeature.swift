@@ -37,6 +37,27 @@ extension WalkedFeature {
     return []
   }
 
+  /// The invariants of the schema that a state breaks.
+  static func brokenInvariants(in state: State, andInChildren looksAtChildren: Bool) -> [BrokenInvariant] {
+    let broken = invariants.filter { !$0.holds(state) }.map(\.name)
+    return (broken + (looksAtChildren ? WalkMoves.brokenInvariants(of: Self.self, in: state) : []))
+      .map(BrokenInvariant.init(name:))
+  }
+
+  /// Checks the invariants of a state, as a test that a walk has written does.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - check: The check that the walk was given.
+  /// - Throws: What the check throws, or a broken invariant of the schema.
+  public static func checkInvariants(
+    of state: State,
+    _ check: @MainActor (State) throws -> Void = { _ in }
+  ) throws {
+    if let broken = brokenInvariants(in: state, andInChildren: true).first { throw broken }
+    try check(state)
+  }
+
   /// Whether the feature of a child has invariants, or of a child's child, and so on.
   static var hasInvariantsInChildren: Bool {
     var seen: Set<ObjectIdentifier> = []
@@ -61,6 +82,13 @@ extension WalkedFeature {
     var values = WalkValues(WalkChoices(choices))
     return make(&values)
   }
+}
+
+/// An invariant that does not hold, by its name: with the places of children, `path[0].detail: noMoreThanThree`.
+struct BrokenInvariant: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String { "The invariant '\(name)' does not hold." }
 }
 
 /// A child of a feature that walks. Generated code makes it.
