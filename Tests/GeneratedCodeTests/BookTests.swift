@@ -67,6 +67,34 @@ import Testing
     }
   }
 
+  /// So that messages of tests show them as they are written, in either library.
+  @Test func statesAreReflectedByTheNamesThatPeopleKnow() {
+    func expect(_ state: Any, is name: String, _ fields: [String]) {
+      let mirror = Mirror(reflecting: state)
+      // What is in a function has no name; CustomDump leaves that part out, too.
+      let shown = String(reflecting: mirror.subjectType).replacing(/\(unknown context at \$\w+\)\./, with: "")
+      #expect(shown == "BookFeature.\(name)" && mirror.displayStyle == .struct)
+      #expect(mirror.children.map(\.label) == fields)
+    }
+    let state = Preferences.State(note: $note)
+    expect(state, is: "Preferences.State", ["size", "font", "note", "revisions"])
+    expect(Book.State(preferences: state), is: "Book.State", ["size", "note", "layouts", "preferences"])
+    #expect(Mirror(reflecting: state).descendant("size") is Shared<Int>)
+    #expect(Mirror(reflecting: Book.State()).descendant("size") is SharedReader<Int>)
+  }
+
+  #if !canImport(ComposableArchitecture)
+    @Test func aMessageShowsAStateAsItIsWritten() async {
+      await withKnownIssue {
+        await preferences.send(\.binding.size, 20) { $0.$size.withLock { $0 = 17 } }
+      } matching: { issue in
+        let text = issue.comments.first?.rawValue ?? ""
+        return text.contains("Preferences.State(\n") && text.contains("size: 17") && text.contains("size: 20")
+      }
+      #expect(String(reflecting: Preferences.State.self) == "BookFeature.Preferences.State")
+    }
+  #endif
+
   @Test func nextBookHasTheChange() async {
     do {
       let book = TestStore(initialState: Book.State()) { Book() }

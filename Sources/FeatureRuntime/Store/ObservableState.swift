@@ -21,7 +21,10 @@
 /// - A key path that is in some result is in every result for values that differ there.
 ///
 /// You need not list computed properties and parts of fields: a store compares the ones that were read.
-public protocol ObservableState {
+///
+/// A state that conforms where it is declared is `nonisolated`, even where all else is on the main actor: one with property
+/// wrappers cannot say so itself.
+public protocol ObservableState: _StateIsolation {
   /// Returns the key paths of the fields that differ. The key path of a part comes after that of the whole.
   static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>]
 
@@ -35,3 +38,11 @@ extension ObservableState {
   /// None.
   public static var sharedPaths: [PartialKeyPath<Self>] { [] }
 }
+
+#if compiler(>=6.2)
+  // A type that conforms to a protocol with this one is not isolated by default.
+  public typealias _StateIsolation = SendableMetatype
+#else
+  // No code is isolated by default.
+  public protocol _StateIsolation {}
+#endif

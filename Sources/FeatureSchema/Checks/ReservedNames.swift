@@ -125,6 +125,7 @@ package enum ReservedNames {
     Entry("AllCases", .member, "CaseIterable has a type of that name") { $0.provides(.caseIterable) },
     Entry("RawValue", .member, "the type of the enum's raw values has that name") { $0.raw != nil },
     Entry("allCases", .member, "CaseIterable has a property of that name") { $0.provides(.caseIterable) },
+    Entry("customMirror", .member, "a state with property wrappers has a property of that name", if: \.hasWrappers),
     Entry("hashValue", .member, "Hashable has a property of that name") { $0.provides(.hashable) },
     Entry("ID", [.featureName, .libraryType, .external], "every Identifiable type has one of that name"),
     Entry("ID", .nestedType, "Identifiable has a type of that name") {
@@ -170,6 +171,13 @@ package enum ReservedNames {
 }
 
 extension ResolvedDeclaration {
+  /// Whether it is a state with property wrappers, under either pack.
+  fileprivate var hasWrappers: Bool {
+    guard isState, !isEnum else { return false }
+    return hasSharedFields || fields.contains { $0.isHeldIndirectly || $0.attributes.presented != nil }
+      || file.composed.contains { $0.written.presence == .presented } || !file.prompts.isEmpty
+  }
+
   /// Whether Swift gives it a type `ID` that is no declared type of that name.
   fileprivate var hasOtherID: Bool {
     provides(.identifiable) && identityType?.type.declaration?.name.value != "ID"
