@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FeatureGeneration
 import FeatureSchema
+import Platform
 
 /// The work of 'generate'.
 struct GenerateTask: CommandTask {
@@ -50,7 +51,10 @@ struct GenerateTask: CommandTask {
   func run() throws {
     guard watch else {
       let given = try settings.inputs.given(orNone: stamp != nil || !into.isEmpty)
-      return try finish(generation(of: given), given.files)
+      let generation = generation(of: given)
+      try finish(generation, given.files)
+      // Freeing all that is in it piece by piece would take longer than ending here.
+      return withExtendedLifetime(generation) { Platform.exit(0) }
     }
     var last: Generation?
     var early: [Generation] = []
