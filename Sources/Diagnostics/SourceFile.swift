@@ -23,10 +23,8 @@ package final class SourceFile: Sendable {
   /// Lines end as in YAML: at LF, CRLF or a lone CR.
   private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
     bytes.withUnsafeBufferPointer { bytes in
-      var ends = 0
-      for byte in bytes { ends &+= byte == 0x0A || byte == 0x0D ? 1 : 0 }
       var starts: [UInt32] = [0]
-      starts.reserveCapacity(ends + 1)
+      starts.reserveCapacity(bytes.count / 16)
       // Few bytes are that small.
       for index in bytes.indices where bytes[index] <= 0x0D {
         let isReturn = bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)

@@ -86,7 +86,7 @@ package struct Imports {
 extension Imports {
   private mutating func addTypes() {
     for declaration in file.declarations {
-      for name in SwiftExpressionCheck.names(in: declaration.identityExpression?.source ?? "") {
+      for name in declaration.identityExpression.map({ SwiftExpressionCheck.names(in: $0.source) }) ?? [] {
         inside.formUnion(modules(of: meaning(of: name.path, in: [(file, .declaration(declaration))])))
         addMembers(name.path[...], of: declaration)
       }
@@ -95,7 +95,9 @@ extension Imports {
       let names = file.invariants.flatMap { SwiftExpressionCheck.names(in: $0.source) }
       for name in names where name.root == "state" { addMembers(name.path.dropFirst(), of: state) }
     }
-    for type in (file.choices.map(\.file) + [file]).flatMap(\.namedTypes) { add(type) }
+    for file in file.choices.map(\.file) + [file] {
+      for type in file.namedTypes { add(type) }
+    }
     addTexts()
     if file.declarations.contains(where: { !$0.otherConformances.isEmpty }) { namesExternals = true }
   }
@@ -176,7 +178,7 @@ extension Imports {
 
   private mutating func addValues(of file: ResolvedFile) {
     for declaration in file.declarations {
-      for member in declaration.storedMembers {
+      for member in declaration.storedMembers where member.defaultValue != nil || member.sharing != nil {
         let scopes: Scopes = [(file, .declaration(declaration))]
         if let sharing = member.sharing { addPlace(of: sharing, in: scopes) }
         guard let value = member.defaultValue else { continue }

@@ -17,8 +17,8 @@ struct BracketedLine {
   private(set) var groups: [Group] = []
   /// The commas outside all brackets.
   private(set) var commas: [Int] = []
-  /// For each byte, whether it is outside all brackets and literals.
-  private var isOuter: [Bool]
+  /// The outermost pairs of brackets, up to the closing ones, and the literals outside brackets.
+  private var inner: [Range<Int>] = []
 
   /// Matches the brackets of a line.
   ///
@@ -28,7 +28,6 @@ struct BracketedLine {
   ///   literal over several lines, or unmatched brackets.
   init?(_ line: [UInt8]) {
     bytes = line
-    isOuter = Array(repeating: false, count: line.count)
     var open: [Group] = []
     var index = 0
     while index < bytes.count {
@@ -38,6 +37,7 @@ struct BracketedLine {
       case UInt8(ascii: "\""), UInt8(ascii: "`"):
         guard let last = endOfLiteral(from: index) else { return nil }
         end = last
+        if open.isEmpty { inner.append(index..<end + 1) }
       case UInt8(ascii: ","):
         if open.isEmpty { commas.append(index) } else { open[open.count - 1].commas.append(index) }
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
@@ -53,10 +53,11 @@ struct BracketedLine {
           return nil
         }
         group.close = index
-        if open.isEmpty, index > group.open + 2 { groups.append(group) }
+        if !open.isEmpty { break }
+        inner.append(group.open..<index)
+        if index > group.open + 2 { groups.append(group) }
       default: break
       }
-      isOuter[index] = open.isEmpty && end == index
       index = end + 1
     }
     if !open.isEmpty { return nil }
@@ -94,7 +95,14 @@ extension BracketedLine {
 
   /// The first occurrence of a text outside brackets and literals.
   func firstOuter(_ text: StaticString) -> Int? {
-    bytes.indices.first { isOuter[$0] && bytes[$0...].starts(with: text.bytes) }
+    var start = 0
+    for end in inner + [bytes.count..<bytes.count] {
+      for index in start..<end.lowerBound where bytes[index] == text.utf8Start[0] {
+        if bytes[index...].starts(with: text.bytes) { return index }
+      }
+      start = end.upperBound
+    }
+    return nil
   }
 
   /// The place to break the line outside brackets: after an equal sign or colon, or before a word or another operator.
@@ -108,8 +116,15 @@ extension BracketedLine {
 
   /// The items between commas, each with its comma.
   func items(in range: Range<Int>, _ commas: [Int]) -> [ArraySlice<UInt8>] {
-    let ends = commas.filter(range.contains).map { $0 + 1 } + [range.upperBound]
-    return zip([range.lowerBound] + ends, ends).map { bytes[$0..<$1] }.filter { !$0.isEmpty }
+    var items: [ArraySlice<UInt8>] = []
+    items.reserveCapacity(commas.count + 1)
+    var start = range.lowerBound
+    for comma in commas where range.contains(comma) {
+      items.append(bytes[start...comma])
+      start = comma + 1
+    }
+    if start < range.upperBound { items.append(bytes[start..<range.upperBound]) }
+    return items
   }
 
   /// The contents of brackets without the spaces around them; for a closure, the part after `in`.

@@ -40,7 +40,7 @@ package struct LineBreaker {
   private typealias Part = (text: ArraySlice<UInt8>, step: Int)
 
   private func append(_ line: ArraySlice<UInt8>, indentation: Int, to result: inout [UInt8]) {
-    if line.starts(with: ("// func " as StaticString).bytes) {
+    if line.first == UInt8(ascii: "/"), line.starts(with: ("// func " as StaticString).bytes) {
       return appendComment(line, indentation: indentation, to: &result)
     }
     let bracketed = fits(line, indentation) ? nil : BracketedLine(Array(line))
@@ -69,8 +69,8 @@ package struct LineBreaker {
   }
 
   private func fits(_ text: ArraySlice<UInt8>, _ indentation: Int) -> Bool {
-    // Counts the bytes that begin a character.
-    text.count { $0 & 0xC0 != 0x80 } <= width - indentation
+    // If there are too many bytes, those count that begin a character.
+    text.count <= width - indentation || text.count { $0 & 0xC0 != 0x80 } <= width - indentation
   }
 
   /// The parts by the first rule that finds a place to break the line.
@@ -98,7 +98,9 @@ package struct LineBreaker {
   private func broken(_ line: BracketedLine, at group: BracketedLine.Group) -> [Part] {
     let body = line.body(of: group)
     let commas = line.bytes[group.open] == UInt8(ascii: "{") ? [] : group.commas
-    return [(line.bytes[..<body.lowerBound], 0)] + line.items(in: body, commas).map { ($0, 1) }
-      + [(line.bytes[group.close...], 0)]
+    var parts: [Part] = [(line.bytes[..<body.lowerBound], 0)]
+    for item in line.items(in: body, commas) { parts.append((item, 1)) }
+    parts.append((line.bytes[group.close...], 0))
+    return parts
   }
 }

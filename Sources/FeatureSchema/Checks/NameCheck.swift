@@ -75,29 +75,37 @@ extension ResolvedFile {
 
 extension ResolvedDeclaration {
   /// Fields, cases and nested types share a scope.
-  fileprivate var names: [DeclaredName] { addedNames + members + nested.map { DeclaredName($0.name, .type) } }
+  fileprivate var names: [DeclaredName] {
+    var names = addedNames
+    names.reserveCapacity(names.count + fields.count + cases.count + nested.count)
+    addMembers(to: &names)
+    for type in nested { names.append(DeclaredName(type.name, .type)) }
+    return names
+  }
 
   /// Whether it is an enum for whose cases Codable makes types of keys.
   fileprivate var hasCodingKeys: Bool {
     provides(.codable) && raw == nil && cases.contains { !$0.payload.isEmpty }
   }
 
-  /// Its fields or cases, its children and its alerts.
-  private var members: [DeclaredName] {
+  /// Adds its fields or cases, its children and its alerts.
+  private func addMembers(to names: inout [DeclaredName]) {
     let isPrompt = !isAction && file.prompts.contains { $0.written.kind.typeName == name.value }
     let plain: NameRole = isStateOfChoice ? .child : .case
     let role = !holdsActions ? plain : isPrompt ? .button : .action
-    var names = fields.filter { !$0.isGenerated }.compactMap(\.name).map { DeclaredName($0, .field) }
+    for field in fields where !field.isGenerated { field.name.map { names.append(DeclaredName($0, .field)) } }
     for enumCase in cases where !enumCase.isGenerated { names.append(DeclaredName(enumCase.name, role)) }
-    guard isAction || isState else { return names }
+    guard isAction || isState else { return }
     let alerts = file.enclosing == nil ? [] : file.document.prompts.map(\.name)
-    return names + (file.document.children.map(\.name) + alerts).map { DeclaredName($0, .child) }
+    names += (file.document.children.map(\.name) + alerts).map { DeclaredName($0, .child) }
   }
 
   /// The names that generated code or Swift adds.
   private var addedNames: [DeclaredName] {
-    var names = fields.filter { $0.attributes.shared != nil }.compactMap(\.name).map {
-      DeclaredName.made("_" + $0.value, at: $0.range, "what holds the shared field '\($0.value)'")
+    var names: [DeclaredName] = []
+    for field in fields where field.attributes.shared != nil {
+      guard let name = field.name else { continue }
+      names.append(.made("_" + name.value, at: name.range, "what holds the shared field '\(name.value)'"))
     }
     for enumCase in hasCodingKeys ? cases : [] {
       let (name, range) = (enumCase.name.value, enumCase.name.range)

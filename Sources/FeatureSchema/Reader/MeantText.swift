@@ -6,10 +6,10 @@ import YAML
 enum MeantText {
   /// The name and the value of `a:Int`, which is one text to YAML, since no space follows the colon.
   static func split(_ node: YAMLNode) -> (name: Located<String>, value: YAMLNode)? {
-    guard let scalar = node.scalar, scalar.style == .plain, let colon = scalar.text.firstIndex(of: ":") else {
-      return nil
-    }
-    let (name, value) = (String(scalar.text[..<colon]), String(scalar.text[scalar.text.index(after: colon)...]))
+    guard let scalar = node.scalar, scalar.style == .plain,
+      let colon = scalar.text.utf8.firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    let (name, value) = (String(scalar.text[..<colon]), String(scalar.text[colon...].dropFirst()))
     guard SwiftIdentifier.isValid(name), !value.isEmpty else { return nil }
     let start = name.utf8.count
     return (

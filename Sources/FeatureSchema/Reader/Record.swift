@@ -4,7 +4,7 @@ package import YAML
 /// A mapping with declared keys, after unknown and missing keys have been reported.
 package struct Record<Key: SchemaKey> {
   /// Some may have unknown keys. There are too few for a dictionary.
-  private let entries: [YAMLNode.Entry]
+  let entries: [YAMLNode.Entry]
   package let range: SourceRange
   /// The keys that unknown keys probably stand for, if there are any. Texts in a single property, because the tool
   /// would look up the type of a larger record, or of a list of keys, whenever it starts.
@@ -97,7 +97,8 @@ package struct Record<Key: SchemaKey> {
 
   func entry(_ key: Key) -> YAMLNode.Entry? {
     let name = key.rawValue
-    return entries.first { $0.key.hasText(name) }
+    for index in entries.indices where entries[index].key.hasText(name) { return entries[index] }
+    return nil
   }
 }
 

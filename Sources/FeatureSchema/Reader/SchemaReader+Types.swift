@@ -105,19 +105,27 @@ extension SchemaReader {
     bindable: Flag? = nil,
     constant: Flag? = nil
   ) -> MemberDeclaration? {
+    let isPlain = bindable == nil && constant == nil
+    let given = isPlain ? .none : MemberAttributes(bindable: bindable, constant: constant)
     if !node.isMapping {
       if let name, let key = Key(rawValue: name.value), node.isNoType {
         collector.report(.keyAsName(key, found: node))
         return nil
       }
-      let isPlain = bindable == nil && constant == nil
-      let attributes = isPlain ? .none : MemberAttributes(bindable: bindable, constant: constant)
-      return typed(node).map {
-        MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: attributes)
-      }
+      return typed(node).map { MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: given) }
     }
     guard let record = Record<Key>(node, name: name?.value, by: self) else { return nil }
-    let attributes = MemberAttributes(
+    let (type, value) = (record[.type], record.entry(.default))
+    // Most have no other keys.
+    let isShort = record.entries.count == (type == nil ? 0 : 1) + (value == nil ? 0 : 1)
+    let attributes = isShort ? given : self.attributes(record, bindable: bindable, constant: constant)
+    return type.flatMap { typed($0, default: value) }.map {
+      MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: attributes)
+    }
+  }
+
+  private func attributes<Key: MemberKey>(_ record: Record<Key>, bindable: Flag?, constant: Flag?) -> MemberAttributes {
+    MemberAttributes(
       bindable: flag(record[.bindable]) ?? bindable,
       onChange: flag(record[.onChange]),
       constant: Key.constant.flatMap { flag(record[$0]) } ?? constant,
@@ -128,13 +136,7 @@ extension SchemaReader {
       stored: storedKeys(record[.key], record[.was]),
       doc: text(record[.doc])
     )
-    guard let (type, value) = record[.type].flatMap({ typed($0, default: record.entry(.default)) }) else { return nil }
-    return MemberDeclaration(
-      name: name,
-      type: type,
-      defaultValue: value,
-      attributes: attributes.orNone
-    )
+    .orNone
   }
 }
 

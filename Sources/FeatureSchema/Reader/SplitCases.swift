@@ -50,7 +50,9 @@ enum SplitCases {
 
   private static func head(of node: YAMLNode) -> String { node.mapping?.first?.key.text ?? node.text }
 
-  private static func isOpen(_ text: String) -> Bool { text.contains("(") && !text.contains(")") }
+  private static func isOpen(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "(")) && !text.utf8.contains(UInt8(ascii: ")"))
+  }
 
   private static func line(from first: YAMLNode, to last: YAMLNode.Entry) -> SourceRange? {
     line(from: first, to: last.value.text.isEmpty ? last.key : last.value)

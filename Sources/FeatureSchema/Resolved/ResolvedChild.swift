@@ -80,9 +80,6 @@ extension ResolvedFile {
     if case .structure(let fields)? = state?.kind { fields.allSatisfy(\.hasDefault) } else { false }
   }
 
-  /// Whether the reducer can be made without arguments: neither it nor its children need a dependency to be given.
-  var needsNothing: Bool { dependencies.allSatisfy(\.canBeLeftOut) && neededReducers.isEmpty }
-
   /// The children whose reducers the feature's initializer requires.
   var neededReducers: [String] { composesChildren && !ownsReducer ? composedNames.filter { reducers[$0] == nil } : [] }
 

@@ -210,10 +210,13 @@ package final class ResolvedFile {
 
   /// The types that its declarations name.
   var namedTypes: [TypeUse] {
-    declarations.flatMap { declaration in
-      let others = [declaration.raw, declaration.identityExpression?.type]
-      return declaration.storedMembers.map(\.type) + others.compactMap(\.self)
-    } + prompts.flatMap(\.alerts).flatMap { $0.values.map(\.type) } + writtenDependencies.map(\.type)
+    var types: [TypeUse] = []
+    for declaration in declarations {
+      for member in declaration.storedMembers { types.append(member.type) }
+      if let raw = declaration.raw { types.append(raw) }
+      if let identity = declaration.identityExpression { types.append(identity.type) }
+    }
+    return types + prompts.flatMap(\.alerts).flatMap { $0.values.map(\.type) } + writtenDependencies.map(\.type)
   }
 
   /// The names that this schema declares at the top of the module: its feature, or the types of a library.
