@@ -20,8 +20,8 @@ let tool: [Target] = [
   .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
   .target(name: "SwiftSource", dependencies: ["Diagnostics"]),
   .target(name: "FeatureSchema", dependencies: ["YAML", "SwiftSource"]),
-  .target(name: "TemplateEngine", dependencies: ["Diagnostics"]),
   .target(name: "Platform", dependencies: ["CPlatform"]),
+  .target(name: "TemplateEngine", dependencies: ["Diagnostics", "Platform"]),
   .target(
     name: "FeatureGeneration",
     dependencies: [

@@ -21,7 +21,9 @@ let package = Package(
       exclude: ["Explanations"],
       swiftSettings: settings
     ),
-    .target(name: "TemplateEngine", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "CPlatform"),
+    .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: settings),
+    .target(name: "TemplateEngine", dependencies: ["Diagnostics", "Platform"], swiftSettings: settings),
     .executableTarget(
       name: "templates",
       dependencies: [

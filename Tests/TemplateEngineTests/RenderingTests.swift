@@ -262,12 +262,11 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
       diagnostics: DiagnosticCollector()
     )
     let (a, b) = (try #require(library.template("a", for: shape)), try #require(library.template("b", for: shape)))
-    let context = shape.fill("x", for: [a, b])
-    #expect(asked.names.sorted() == ["inner", "inner", "title"])
-    #expect(try a.render(context) + b.render(context) == "xxx1")
+    #expect(try a.render("x") == "xx")
+    #expect(asked.names == ["inner", "title"])
     asked.names = []
-    #expect(try b.render(shape.fill("y", for: [b])) == "y1")
-    #expect(asked.names == ["inner", "inner"])
+    #expect(try b.render("y") == "y1")
+    #expect(asked.names == ["inner"])
   }
 
   /// A long text comes in pieces, of whole lines but for the last; together they are the same text.
@@ -276,15 +275,14 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     var model = RenderingCase.model
     model.cases = (1...20_000).map { "case \($0) of many" }
     let main = try #require(Loaded(template).main)
-    let context = TypeModel.shape.fill(model, for: [main])
     var pieces: [String] = []
-    try main.render(context) { pieces.append(String(decoding: $0, as: UTF8.self)) }
-    let text = try main.render(context)
+    try main.render(model) { pieces.append(String(decoding: $0, as: UTF8.self)) }
+    let text = try main.render(model)
     #expect(pieces.joined() == text)
     #expect(pieces.dropLast().allSatisfy { $0.hasSuffix("\n") })
     #expect(pieces.allSatisfy { $0.utf8.count <= 1 << 16 } == template.hasPrefix("{{#cases}}{{.}}\n"))
-    try main.render(context, limit: text.utf8.count) { _ in }
-    #expect(throws: RenderingLimit.self) { try main.render(context, limit: text.utf8.count - 1) { _ in } }
+    try main.render(model, limit: text.utf8.count) { _ in }
+    #expect(throws: RenderingLimit.self) { try main.render(model, limit: text.utf8.count - 1) { _ in } }
   }
 
   @Test(arguments: [true, false])
@@ -298,22 +296,24 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
       diagnostics: collector
     )
     #expect(collector.hasErrors == parsesAll)
-    #expect((library.template("main", for: TypeModel.shape) == nil) == parsesAll)
+    let main = library.template("main", for: TypeModel.shape)
+    #expect((main == nil) == parsesAll)
+    #expect(library.unusedNames == (parsesAll ? ["_unused", "broken"] : ["_name", "_unused", "broken"]))
+    #expect(try main.map { try $0.render(RenderingCase.model) } == (parsesAll ? nil : "A"))
     #expect(library.unusedNames == ["_unused", "broken"])
-    #expect(library.template("broken", for: TypeModel.shape) == nil)
+    _ = try library.template("broken", for: TypeModel.shape)?.render(RenderingCase.model)
     #expect(collector.diagnostics.map(\.id) == [.templateSection])
     #expect(collector.diagnostics.first?.range?.file.path == "_unused")
     // What is broken is so for every template.
     #expect(library.template("main", for: TypeModel.shape) == nil)
   }
 
-  @Test func oneContextForManyTemplates() throws {
+  @Test func oneValueForManyTemplates() throws {
     let loaded = Loaded("{{name}}.swift", ["other": "{{#cases}}{{.}}{{/cases}}", "_unused": "{{name}}"])
     let other = try #require(loaded.library.template("other", for: TypeModel.shape))
     let main = try #require(loaded.main)
-    let context = TypeModel.shape.fill(RenderingCase.model, for: [main, other])
-    #expect(try main.render(context) == "A.swift")
-    #expect(try other.render(context) == "xyz")
+    #expect(try main.render(RenderingCase.model) == "A.swift")
+    #expect(try other.render(RenderingCase.model) == "xyz")
     #expect(loaded.library.unusedNames == ["_unused"])
     #expect(loaded.library.names == ["_unused", "main", "other"])
   }

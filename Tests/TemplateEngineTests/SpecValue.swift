@@ -20,7 +20,7 @@ struct SpecShape {
   private func shape(of nodes: [YAMLNode]) -> Shape<YAMLNode> {
     switch nodes.first?.content {
     case .scalar:
-      return Shape(.text) { _ in { node, filler, slot in filler.setText(node.specText ?? "", at: slot) } }
+      return Shape(.text) { _ in { node, values, slot in values.setText(node.specText ?? "", at: slot) } }
     case .sequence:
       let item = shape(of: nodes.flatMap { $0.sequence ?? [] })
       let description = ShapeDescription(.list(of: ShapeReference { item.description }))

@@ -94,7 +94,7 @@ struct Loaded {
   func render(_ model: TypeModel, limit: Int = RenderingLimit.standard) -> String {
     guard let main else { return "not made: \(found)" }
     do {
-      return try main.render(TypeModel.shape.fill(model, for: [main]), limit: limit)
+      return try main.render(model, limit: limit)
     } catch {
       return "too much"
     }

@@ -17,18 +17,16 @@ struct Comparison {
     }
 
     var seconds = [[Double]](repeating: [], count: engines.count)
-    var fills: [Double] = []
     for _ in 0..<rounds {
       for (number, engine) in engines.enumerated() {
         // A single rendering by ours is too short to be timed.
         seconds[number].append(try time(number == 0 ? 50 : 1) { try engine.render() })
       }
-      fills.append(time(10) { Model.shape.fill(model, for: [Engine.template]) })
     }
-    report(engines.map(\.name), seconds.map(median), bytes: expected.utf8.count, fill: median(fills))
+    report(engines.map(\.name), seconds.map(median), bytes: expected.utf8.count)
   }
 
-  private func report(_ names: [String], _ medians: [Double], bytes: Int, fill: Double) {
+  private func report(_ names: [String], _ medians: [Double], bytes: Int) {
     print("\(bytes) bytes of equal output, medians of \(rounds) rounds\n")
     for (name, median) in zip(names, medians) {
       let rate = String(format: "%9.2f", Double(bytes) / median / 1e6)
@@ -36,9 +34,6 @@ struct Comparison {
       let ratio = String(format: "%8.1f", median / medians[0])
       print(name.padding(toLength: 16, withPad: " ", startingAt: 0), duration, "ms", rate, "MB/s", ratio, "times ours")
     }
-    let share = String(format: "%.3f ms", fill * 1e3)
-    let together = String(format: "%.1f MB/s", Double(bytes) / (fill + medians[0]) / 1e6)
-    print("\nfilling the context for ours, once for all templates: \(share); both together: \(together)")
   }
 
   private func time<Result>(_ count: Int, _ body: () throws -> Result) rethrows -> Double {

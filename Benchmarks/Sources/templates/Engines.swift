@@ -38,8 +38,7 @@ extension Engine {
   }()
 
   static func featuregen(_ model: Model) -> Engine {
-    let context = Model.shape.fill(model, for: [template])
-    return Engine(name: "featuregen") { try template.render(context) }
+    Engine(name: "featuregen") { try template.render(model) }
   }
 
   static func swiftMustache(_ model: Model) throws -> Engine {

@@ -3,14 +3,10 @@ import SwiftSource
 import TemplateEngine
 
 /// A stored property, and its parameter of the initializer.
-final class FieldContext {
+struct FieldContext {
   let model: ResolvedMember
-  /// Its name, without backticks.
-  let name: String
-  /// The value of its parameter if that is left out.
-  private let defaultValue: DefaultValue?
-  /// The name of the initializer's parameter.
-  private let local: String
+  /// The name of the initializer's parameter, if it is not the field's.
+  private let otherLocal: String?
   /// The name of the stored property behind a computed field, if it is not the usual one.
   private let unusualStorage: String?
   /// Whether it is the state of a presented child or alert.
@@ -19,19 +15,6 @@ final class FieldContext {
   private let isChild: Bool
   /// The value of a computed property, if nothing is given for it.
   private let fallback: DefaultValue?
-
-  private init(
-    _ model: ResolvedMember,
-    local: String,
-    unusualStorage: String?,
-    isPresented: Bool,
-    isChild: Bool,
-    made: DefaultValue?
-  ) {
-    (self.model, self.local, self.unusualStorage) = (model, local, unusualStorage)
-    (name, defaultValue) = (model.label ?? "", model.parameterDefault)
-    (self.isPresented, self.isChild, self.fallback) = (isPresented, isChild, made)
-  }
 
   /// The fields of one type.
   ///
@@ -52,7 +35,7 @@ final class FieldContext {
     return zip(models, names).map { model, fieldName in
       // A name that can be a local is unique among the fields.
       let isFree = !SwiftIdentifier.isRefused(fieldName, as: .local)
-      let local = isFree ? fieldName : SwiftIdentifier.localName(for: fieldName, avoiding: Set(names))
+      let local = isFree ? nil : SwiftIdentifier.localName(for: fieldName, avoiding: Set(names))
       var storage: String?
       if mayClash {
         var name = "_" + fieldName
@@ -60,15 +43,23 @@ final class FieldContext {
         storage = name
       }
       return FieldContext(
-        model,
-        local: local,
+        model: model,
+        otherLocal: local,
         unusualStorage: storage,
         isPresented: presented.contains(fieldName) || model.attributes.presented != nil,
         isChild: children.contains(fieldName),
-        made: made[fieldName]
+        fallback: made[fieldName]
       )
     }
   }
+
+  /// Its name, without backticks.
+  var name: String { model.label ?? "" }
+
+  private var local: String { otherLocal ?? name }
+
+  /// The value of its parameter if that is left out.
+  private var defaultValue: DefaultValue? { model.parameterDefault }
 
   /// The name of the stored property behind a computed field.
   var storage: String { unusualStorage ?? "_" + name }
@@ -213,7 +204,6 @@ final class FieldContext {
         $0.writeParameter(to: &$1)
       },
       .written("assignment", "The initializer's statement that sets it.") { $0.writeAssignment(to: &$1) },
-    ],
-    identity: { $0 }
+    ]
   )
 }

@@ -6,8 +6,6 @@ import TemplateEngine
 final class TypeContext {
   let model: ResolvedDeclaration
   let types: [TypeContext]
-  /// The raw type of an enum, if it has one.
-  private let raw: String?
   private let conformances: [String]
   /// The cases of an enum, among them that for bindings.
   private let modelCases: [ResolvedCase]
@@ -17,11 +15,8 @@ final class TypeContext {
   private let hasAccessors: Bool
   /// Whether it is nested in a `nonisolated` type, and so is `nonisolated` itself.
   private let isNested: Bool
-  /// The enum's name in its case paths: `Root`, or the full name if something in them is called `Root` already.
-  private let root: String
+  /// Whether the enum's name in its case paths is `Root`: nothing in them is called `Root` already.
   private let hasShortRoot: Bool
-  /// The JSON coding, if Swift's code is not enough.
-  private let coding: CodingContext?
 
   /// - Parameters:
   ///   - added: its conformances besides the schema's.
@@ -45,12 +40,9 @@ final class TypeContext {
     self.isNested = isNested
     // An enum that is itself called Root cannot be its own alias.
     hasShortRoot = model.path[0] != "Root" && !modelCases.contains { $0.names("Root") }
-    root = hasShortRoot ? "Root" : SwiftName.type(model.path)
     let added = isAction ? added + ["CasePathable"] : added
     conformances = added.isEmpty ? model.conformanceNames : (model.conformanceNames + added).sorted()
-    coding = CodingContext(model, isState: added.contains("ObservableState"))
     fields = FieldContext.of(model.fields, presented: presented, children: children)
-    raw = model.raw?.source
   }
 
   var cases: [CaseContext] {
@@ -61,14 +53,16 @@ final class TypeContext {
     }
   }
 
+  private var raw: String? { model.raw?.source }
+
+  private var isState: Bool { conformances.contains("ObservableState") }
+
   var isEnum: Bool { model.isEnum }
 
   private var hasSharedFields: Bool { model.hasSharedFields }
 
   /// Swift synthesizes the order of cases only for enums without raw values.
-  private var isOrderedByHand: Bool {
-    raw != nil && conformances.contains("Comparable")
-  }
+  private var isOrderedByHand: Bool { model.raw != nil && conformances.contains("Comparable") }
 
   /// Adds this type and all types nested in it, outer before inner.
   func addAll(to types: inout [TypeContext]) {
@@ -113,9 +107,8 @@ final class TypeContext {
       .optionalObject(
         "coding",
         "How its JSON is, and is read; absent if it is not Codable, or the code that Swift synthesizes is enough.",
-        of: CodingContext.shape,
-        \.coding
-      ),
+        of: CodingContext.shape
+      ) { CodingContext($0.model, isState: $0.isState) },
       .flag("isStruct", "Whether it is a struct; else it is an enum.") { !$0.isEnum },
       .flag("isIndirect", "Whether it is an enum that contains itself.") {
         $0.model.isIndirect && !$0.model.isAction
@@ -128,13 +121,15 @@ final class TypeContext {
       .flag("hasAccessors", "Whether any case has an accessor.") { type in
         type.hasAccessors && type.modelCases.contains { $0.accessorName != nil }
       },
-      .text("root", "The enum's name in its case paths: Root, or the full name if Root means something else.", \.root),
+      .text("root", "The enum's name in its case paths: Root, or the full name if Root means something else.") {
+        $0.hasShortRoot ? "Root" : SwiftName.type($0.model.path)
+      },
       .flag("hasShortRoot", "Whether 'root' is Root, which AllCasePaths then declares.", \.hasShortRoot),
       .flag("isNested", "Whether it is nested in a nonisolated type, and so is nonisolated itself.", \.isNested),
       .flag("hasPresented", "Whether it has the state of a presented child or alert.") { type in
         type.fields.contains(where: \.isPresented)
       },
-      .flag("isState", "Whether it is the State of a feature.") { $0.conformances.contains("ObservableState") },
+      .flag("isState", "Whether it is the State of a feature.", \.isState),
       .flag("isImpossible", "Whether it has cases, but none that can ever be made.") {
         !$0.modelCases.isEmpty && $0.modelCases.allSatisfy(\.isImpossible)
       },
@@ -150,8 +145,7 @@ final class TypeContext {
       },
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
       .list("types", "The types nested in it.", of: TypeContext.shape, \.types),
-    ],
-    identity: { $0 }
+    ]
   )
 }
 

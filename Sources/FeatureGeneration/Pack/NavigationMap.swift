@@ -11,11 +11,10 @@ enum NavigationMap {
       isKnownRight: true,
       diagnostics: collector
     )
-    let shape = NavigationModel.shape
-    guard let template = library.template("_map", for: shape, escape: EscapeMode.markdown.escape) else {
+    guard let template = library.template("_map", for: NavigationModel.shape, escape: EscapeMode.markdown.escape) else {
       preconditionFailure("a template of the tool is wrong: \(collector.diagnostics.map(\.message))")
     }
     // Its length depends on the number of ways, which has a limit.
-    return (try? template.render(shape.fill(charts, for: [template]))) ?? ""
+    return (try? template.render(charts)) ?? ""
   }
 }

@@ -99,7 +99,6 @@ package final class PackLoader {
       manifest: manifest,
       filesRead: filesRead,
       templateCount: sources.count,
-      shape: shape,
       outputs: outputs
     )
   }

@@ -15,8 +15,6 @@ package struct TemplatePack: Sendable {
   /// The paths of the files that were read for it, if they are on a disk.
   package var filesRead: [String]
   package var templateCount: Int
-  /// The shape that its templates can name.
-  var shape: Shape<FileContext>
   package var outputs: [Output]
 }
 
@@ -57,17 +55,10 @@ extension TemplatePack {
     return [PackChoice(option: Located(option.name, at: nil), value: Located(library, at: nil))] + shared
   }
 
-  /// A context with the members that the pack's templates name.
-  func fill(_ context: FileContext) -> FilledContext<FileContext> {
-    shape.fill(context, for: outputs.flatMap { [$0.path, $0.template] })
-  }
-
-  func text(
-    of output: Output,
-    for context: FilledContext<FileContext>
-  ) throws(RenderingLimit) -> [UInt8] {
+  func text(of output: Output, for context: FileContext) throws(RenderingLimit) -> [UInt8] {
     var text: [UInt8] = []
-    text.reserveCapacity(output.template.roomyCount(for: context))
+    // More than most have, so that the text need not be moved; memory that is never touched costs nothing.
+    text.reserveCapacity(context.model.document.file.bytes.count * 8 + (1 << 16))
     let lineBreaker = manifest.width.map(LineBreaker.init(width:))
     var literalEnd: StaticString?
     try output.template.render(context) { lines in
@@ -80,7 +71,7 @@ extension TemplatePack {
   ///
   /// - Parameter schema: the schema's path, for messages.
   func render(
-    _ context: FilledContext<FileContext>,
+    _ context: FileContext,
     of schema: String,
     into collector: DiagnosticCollector
   ) -> [RenderedFile] {

@@ -127,7 +127,7 @@ struct AuthorSide: @unchecked Sendable {
     guard let stubs = context.stubs(besides: written, where: isWanted),
       let output = chosen.pack.outputs.first(where: { $0.manifest.template.value == file.template })
     else { return nil }
-    let text = (try? chosen.pack.text(of: output, for: chosen.pack.fill(stubs))) ?? []
+    let text = (try? chosen.pack.text(of: output, for: stubs)) ?? []
     // A file whose template has no place for stubs, such as a view, has no task.
     guard !text.isEmpty else { return nil }
     return AuthorTask(

@@ -68,7 +68,7 @@ package struct GeneratedSchema: Sendable {
     }
     let pack = chosen.pack
     let collector = DiagnosticCollector()
-    let files = pack.render(pack.fill(context), of: path, into: collector).compactMap { file in
+    let files = pack.render(context, of: path, into: collector).compactMap { file in
       var placed = Self.place(file, in: folder, placement.scaffold, on: disk)
       placed?.isFurther = isFurther
       return placed

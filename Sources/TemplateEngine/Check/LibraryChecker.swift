@@ -2,11 +2,10 @@ import Diagnostics
 
 /// Checks a template, and all templates that it uses, against a shape.
 ///
-/// A partial is checked once for each situation in which it is used.
-final class LibraryChecker {
+/// A partial is checked once for each situation in which it is used. Once it is made, it is used under the library's lock.
+final class LibraryChecker: @unchecked Sendable {
   private let library: TemplateLibrary
-  /// The members that the templates name.
-  private(set) var members = NamedMembers()
+  private var tree = CheckedTree()
   private var templates: [UsedTemplate] = []
   /// The same templates, by name.
   private var situations: [String: [UsedTemplate]] = [:]
@@ -15,31 +14,41 @@ final class LibraryChecker {
   private var isTooLarge = false
   private let errorsBefore: Int
 
-  init(_ library: TemplateLibrary) {
+  init(_ library: TemplateLibrary, _ template: ParsedTemplate, for shape: ShapeDescription, _ escape: Escape) {
     self.library = library
     errorsBefore = library.reporter.errorCount
-  }
-
-  /// The tree, which begins with the template's nodes; `nil` if there were errors.
-  func check(_ template: ParsedTemplate, shape: ShapeDescription, escape: Escape) -> CheckedTree? {
+    tree.escapes = library.escapes + [escape]
     let scope = ScopeType(shape: shape, isItem: false)
     let situation = Situation(template: template, scopes: [scope], blocks: [:], isIndented: false, escape: escape)
     _ = self.template(in: situation, use: nil)
-    var tree = CheckedTree()
-    while tree.templateEnds.count < templates.count {
-      let template = templates[tree.templateEnds.count]
-      TemplateChecker.check(template, in: self, addingTo: &tree)
-      if isTooLarge || templates.count > 10_000 {
-        reportTooLarge(template)
-        return nil
-      }
-    }
-    if !library.isKnownRight {
-      TerminationCheck.run(templates, library.reporter)
-      if !hasErrors { checkGivenBlocks() }
-    }
-    return hasErrors ? nil : tree
   }
+
+  /// Checks the templates, unless they are known to be right; returns whether there is no error.
+  func isRight() -> Bool {
+    if library.isKnownRight { return !hasErrors }
+    var number = 0
+    while number < templates.count {
+      check(number)
+      if isTooLarge || templates.count > 10_000 {
+        reportTooLarge(templates[number])
+        return false
+      }
+      number += 1
+    }
+    TerminationCheck.run(templates, library.reporter)
+    if !hasErrors { checkGivenBlocks() }
+    return !hasErrors
+  }
+
+  /// The tree with the nodes of a template.
+  func tree(with number: Int) -> CheckedTree {
+    library.lock.withLock { _ in
+      if tree.nodes(ofTemplate: number) == nil { check(number) }
+      return tree
+    }
+  }
+
+  private func check(_ number: Int) { TemplateChecker.check(templates[number], in: self, addingTo: &tree) }
 
   private var hasErrors: Bool { library.reporter.errorCount > errorsBefore || library.isBroken }
 
@@ -99,8 +108,6 @@ extension LibraryChecker {
     if nodeCount > 1 << 19 || textCount > 1 << 26 || depth > 512 { isTooLarge = true }
     return !isTooLarge
   }
-
-  func name(_ member: Int, of shape: ShapeDescription) { members.insert(member, of: shape) }
 
   /// The template in a situation. A new one is checked later.
   func template(in situation: Situation, use: Use?) -> UsedTemplate {

@@ -3,8 +3,8 @@ import Diagnostics
 /// The way to a value.
 struct ValuePath {
   var scope: Int
-  /// The numbers of the object members on the way, the outermost first.
-  var objects: [Int] = []
+  /// The object members on the way, the outermost first.
+  var objects: [(member: Int, shape: ShapeDescription)] = []
   var member: Int
   var kind: ValueKind
 }
@@ -24,11 +24,9 @@ struct NameResolver: ~Copyable {
   private(set) var problem: (problem: ReferenceProblem, range: Range<Int>)?
   private(set) var target: Target?
   private let scopes: [Scope]
-  private let library: LibraryChecker
 
-  init(_ name: Name, in scopes: [Scope], of library: LibraryChecker) {
+  init(_ name: Name, in scopes: [Scope]) {
     self.scopes = scopes
-    self.library = library
     guard !name.isDot else {
       target = currentItem()
       return
@@ -55,7 +53,6 @@ struct NameResolver: ~Copyable {
     case .list(let item): kind = .list(of: item)
     case .object: return .object
     }
-    library.name(0, of: shape)
     return .value(ValuePath(scope: scope, member: 0, kind: kind))
   }
 
@@ -64,7 +61,6 @@ struct NameResolver: ~Copyable {
     for number in scopes.indices.reversed() {
       let scope = scopes[number]
       if let member = scope.type.shape.number(of: hashed) {
-        library.name(member, of: scope.type.shape)
         return .value(ValuePath(scope: number, member: member, kind: scope.type.shape.members[member].kind))
       }
       if scope.type.isItem, let helper = ItemHelper(rawValue: name) { return .helper(helper, scope: number) }
@@ -97,8 +93,7 @@ struct NameResolver: ~Copyable {
       number = meant.flatMap { shape.number(of: HashedName($0)) }
     }
     guard let number else { return nil }
-    library.name(number, of: shape)
-    let path = object.objects + [object.member]
+    let path = object.objects + [(object.member, shape)]
     return ValuePath(scope: object.scope, objects: path, member: number, kind: shape.members[number].kind)
   }
 

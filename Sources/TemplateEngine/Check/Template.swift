@@ -1,60 +1,31 @@
 /// A template checked for values of one shape.
 package struct Template<Root>: Sendable {
-  let tree: CheckedTree
-  let shape: ShapeDescription
-  /// The members that it names.
-  let members: NamedMembers
+  /// Has the tree.
+  let checker: LibraryChecker
+  let shape: Shape<Root>
 
-  /// Renders a value.
+  /// Renders a value. Only members that a template asks for are computed.
   ///
-  /// - Parameter context: filled by the template's shape, for this template.
   /// - Throws: if there is more output than anybody can want.
-  package func render(
-    _ context: FilledContext<Root>,
-    limit: Int = RenderingLimit.standard
-  ) throws(RenderingLimit) -> String {
-    check(context)
-    var output = TextBuffer(capacity: roomyCount(for: context), limit: limit)
-    try Renderer.render(tree, context.data, limit: limit, to: &output)
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+  package func render(_ value: Root, limit: Int = RenderingLimit.standard) throws(RenderingLimit) -> String {
+    var text: [UInt8] = []
+    try render(value, limit: limit) { text += $0 }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Renders a value, as `render(_:limit:)` does.
   ///
   /// - Parameter reader: receives the bytes of the text, many whole lines at a time.
   package func render(
-    _ context: FilledContext<Root>,
+    _ value: Root,
     limit: Int = RenderingLimit.standard,
     reader: TextBuffer.Reader
   ) throws(RenderingLimit) {
-    check(context)
-    var isComplete = true
-    withoutActuallyEscaping(reader) { reader in
-      var output = TextBuffer(capacity: min(roomyCount(for: context), 1 << 16), limit: limit, reader: reader)
-      do throws(RenderingLimit) {
-        try Renderer.render(tree, context.data, limit: limit, to: &output)
-        output.withBytes(reader)
-      } catch {
-        isComplete = false
-      }
+    try withoutActuallyEscaping(reader) { reader throws(RenderingLimit) in
+      var output = TextBuffer(capacity: 1 << 16, limit: limit, reader: reader)
+      var renderer = Renderer(ReachedValues(value, shape), limit: limit) { [checker] in checker.tree(with: $0) }
+      try renderer.render(to: &output)
+      output.withBytes(reader)
     }
-    if !isComplete { throw RenderingLimit() }
-  }
-
-  /// A number of bytes that the text of most values does not exceed.
-  package func roomyCount(for context: FilledContext<Root>) -> Int { (tree.text.count + context.data.bytes.count) * 4 }
-
-  private func check(_ context: FilledContext<Root>) {
-    precondition(context.shape === shape, "the context was filled by another shape than the template was made for")
-    precondition(context.members.isSuperset(of: members), "the context was not filled for this template")
-  }
-}
-
-extension Shape {
-  /// Puts a value into the form that templates render.
-  ///
-  /// Only members that a template names are computed.
-  package func fill(_ value: Value, for templates: [Template<Value>]) -> FilledContext<Value> {
-    fill(value, templates.reduce(into: NamedMembers()) { $0.formUnion($1.members) })
   }
 }

@@ -17,9 +17,11 @@ struct TemplateChecker {
     // Moved out, so that changing the tree does not copy it.
     tree = CheckedTree()
     let part = Part(template: template.template, escape: template.situation.escape, use: template.use)
+    let start = checker.tree.nodes.count
     checker.check(template.template.nodes, part)
     tree = checker.tree
-    tree.templateEnds.append(tree.nodes.count)
+    while tree.templates.count <= template.number { tree.templates.append(nil) }
+    tree.templates[template.number] = start..<tree.nodes.count
   }
 
   private init(_ template: UsedTemplate, in library: LibraryChecker, _ tree: CheckedTree) {
@@ -97,7 +99,7 @@ struct TemplateChecker {
 extension TemplateChecker {
   /// The meaning of a name, and whether the name is right.
   private func resolve(_ name: Name, _ part: Part) -> (target: Target?, isRight: Bool) {
-    let resolver = NameResolver(name, in: scopes, of: library)
+    let resolver = NameResolver(name, in: scopes)
     guard let (problem, range) = resolver.problem else { return (resolver.target, true) }
     guard library.unknownNames == .areErrors else { return (nil, false) }
     report(problem, range, part)
@@ -109,18 +111,13 @@ extension TemplateChecker {
     guard let target else { return }
     switch target {
     case .value(let value) where value.kind.isText:
-      reach(value) { $0.tree.nodes.append(escape == .none ? .value($1) : .escaped($1, escape: $0.number(of: escape))) }
+      let number = tree.escapes.firstIndex(of: escape) ?? 0
+      reach(value) { $0.tree.nodes.append(escape == .none ? .value($1) : .escaped($1, escape: number)) }
     case .helper(.index, let scope): tree.nodes.append(.index(item: scopes[scope].depth))
     case .listMember(.count, let list): reach(list) { $0.tree.nodes.append(.count($1)) }
     case .value, .helper, .listMember, .object:
       if isRight { report(.notText(name.text, target), name.range, part) }
     }
-  }
-
-  private mutating func number(of escape: Escape) -> Int {
-    if let known = tree.escapes.firstIndex(of: escape) { return known }
-    tree.escapes.append(escape)
-    return tree.escapes.count - 1
   }
 
   private mutating func checkSection(_ section: Section, _ part: Part) {
@@ -164,7 +161,7 @@ extension TemplateChecker {
     case .flag: ifTrue { $0.check(section.body, part) }
     case .text, .optionalText: ifTrue { $0.append({ .dot(place, count: $0) }) { inside(.text, &$0) } }
     case .object(let object), .optionalObject(let object):
-      ifTrue { $0.append({ .object(place, count: $0) }) { inside(object.shape, &$0) } }
+      ifTrue { $0.append({ .object(place, width: object.shape.width, count: $0) }) { inside(object.shape, &$0) } }
     case .list(let item):
       let shape = item.shape
       append({ .list(place, width: shape.width, count: $0) }) { inside(shape, isItem: true, &$0) }
@@ -183,15 +180,17 @@ extension TemplateChecker {
 
   /// Adds nodes about a value, inside nodes for the objects on the way to it.
   private mutating func reach(_ value: ValuePath, _ content: (inout TemplateChecker, Place) -> Void) {
-    func reach(_ objects: ArraySlice<Int>, _ depth: Int, _ checker: inout TemplateChecker) {
-      guard let object = objects.first else { return content(&checker, Place(depth: depth, member: value.member)) }
-      checker.append({ .object(Place(depth: depth, member: object), count: $0) }) { checker in
+    func reach(_ number: Int, _ depth: Int, _ checker: inout TemplateChecker) {
+      if number == value.objects.count { return content(&checker, Place(depth: depth, member: value.member)) }
+      let (member, shape) = value.objects[number]
+      let place = Place(depth: depth, member: member)
+      checker.append({ .object(place, width: shape.width, count: $0) }) { checker in
         checker.entered += 1
-        reach(objects.dropFirst(), checker.entered - 1, &checker)
+        reach(number + 1, checker.entered - 1, &checker)
         checker.entered -= 1
       }
     }
-    reach(value.objects[...], scopes[value.scope].depth, &self)
+    reach(0, scopes[value.scope].depth, &self)
   }
 }
 
@@ -223,8 +222,15 @@ extension TemplateChecker {
       )
     )
     tree.nodes.append(.call(tree.calls.count))
+    let (handedStart, textStart) = (tree.handed.count, tree.text.count)
+    tree.handed += handed.map(\.depth)
+    tree.text += indentation ?? []
     tree.calls.append(
-      CheckedCall(template: used.number, handed: handed.map(\.depth), indentation: indentation)
+      CheckedCall(
+        template: used.number,
+        handed: handedStart..<tree.handed.count,
+        indentation: indentation.map { _ in textStart..<tree.text.count }
+      )
     )
   }
 

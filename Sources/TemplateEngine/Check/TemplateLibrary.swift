@@ -1,10 +1,11 @@
 package import Diagnostics
+import Platform
 
 /// Templates that can use each other by name.
 ///
 ///     let library = TemplateLibrary(["feature": TemplateSource(file), "_field": …], diagnostics: collector)
 ///     let feature = library.template("feature", for: FeatureContext.shape)
-///     let text = feature.map { $0.render(FeatureContext.shape.fill(context, for: [$0])) }
+///     let text = feature.map { $0.render(context) }
 ///
 /// All errors are reported when a template is requested, or before. A returned template renders without further errors.
 package final class TemplateLibrary {
@@ -16,6 +17,8 @@ package final class TemplateLibrary {
 
   let unknownNames: UnknownNames
   let isKnownRight: Bool
+  /// Taken by renderings that read and check further templates.
+  let lock = Locked(())
   let escapes: [Escape]
   let reporter: Reporter
   /// Whether a template could not be parsed.
@@ -26,8 +29,8 @@ package final class TemplateLibrary {
   /// - Parameters:
   ///   - sources: by the names that `{{>name}}` and `template(_:for:escape:)` use.
   ///   - escapes: the escapes that templates can choose, beside `Escape.none`.
-  ///   - isKnownRight: whether tests have found the templates to be correct. Then unused templates are not parsed, and
-  ///     calls are not checked for endless recursion or unknown blocks.
+  ///   - isKnownRight: whether tests have found the templates to be correct. Then a template is read when a rendering first
+  ///     uses it, and calls are not checked for endless recursion or unknown blocks.
   ///   - diagnostics: receives all errors, here and in `template(_:for:escape:)`.
   package init(
     _ sources: [String: TemplateSource],
@@ -99,10 +102,8 @@ package final class TemplateLibrary {
     for shape: Shape<Root>,
     _ escape: Escape
   ) -> Template<Root>? {
-    let checker = LibraryChecker(self)
-    return checker.check(template, shape: shape.description, escape: escape).map {
-      Template(tree: $0, shape: shape.description, members: checker.members)
-    }
+    let checker = LibraryChecker(self, template, for: shape.description, escape)
+    return checker.isRight() ? Template(checker: checker, shape: shape) : nil
   }
 
   private static func parse(_ source: TemplateSource, _ name: String, _ reporter: Reporter) -> ParsedTemplate {

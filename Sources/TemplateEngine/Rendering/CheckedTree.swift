@@ -1,18 +1,19 @@
 /// A template with all names resolved: its nodes, and the nodes of each template that it uses, once for each situation.
+/// Those of a template that is known to be right are added when a rendering first uses it.
 ///
 /// A node's children follow it, and it holds their number: a flat list takes a third of the time of nested nodes.
 struct CheckedTree: Sendable {
   var nodes: [CheckedNode] = []
-  /// The index after each template's last node. The first template is the one rendered.
-  var templateEnds: [Int] = []
+  /// The nodes of each template that is checked. The first template is the one rendered.
+  var templates: [Range<Int>?] = []
   var calls: [CheckedCall] = []
+  /// The depths of the values that calls hand over.
+  var handed: [Int] = []
   var escapes: [Escape] = []
-  /// The literal texts of the templates, one after another.
+  /// The literal texts and indentations of the templates, one after another.
   var text: [UInt8] = []
 
-  func nodes(ofTemplate number: Int) -> Range<Int> {
-    (number == 0 ? 0 : templateEnds[number - 1])..<templateEnds[number]
-  }
+  func nodes(ofTemplate number: Int) -> Range<Int>? { number < templates.count ? templates[number] : nil }
 }
 
 /// A part of a template, with the places of the values that it names.
@@ -30,7 +31,7 @@ enum CheckedNode: Sendable {
   /// Nodes rendered if a condition has the value `holds`.
   case section(Condition, holds: Bool, count: Int)
   /// Nodes rendered with an object's members in reach, whether or not the object is present.
-  case object(Place, count: Int)
+  case object(Place, width: Int, count: Int)
   /// Nodes rendered with a text as `.`.
   case dot(Place, count: Int)
   /// Nodes rendered once for each item of a list.
@@ -49,10 +50,10 @@ enum Condition: Sendable {
 struct CheckedCall: Sendable {
   /// The number of the template.
   var template: Int
-  /// The depths of the values handed over, in order.
-  var handed: [Int]
-  /// The additional indentation; `nil` for no indentation at all.
-  var indentation: [UInt8]?
+  /// The part of the tree's depths that is handed over, in order.
+  var handed: Range<Int>
+  /// The additional indentation, a part of the tree's text; `nil` for no indentation at all.
+  var indentation: Range<Int>?
 }
 
 struct Place: Sendable {

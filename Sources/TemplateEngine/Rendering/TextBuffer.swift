@@ -24,6 +24,14 @@ package struct TextBuffer: ~Copyable {
 
   deinit { base.deallocate() }
 
+  /// Appends a part of another buffer.
+  mutating func append(_ other: borrowing TextBuffer, from start: Int, count: Int) {
+    precondition(start + count <= other.count)
+    append(other.base + start, count)
+  }
+
+  mutating func removeAll(from start: Int) { count = min(count, start) }
+
   mutating func append(_ part: Range<Int>, of text: [UInt8]) {
     precondition(part.upperBound <= text.count)
     text.withUnsafeBufferPointer { if let start = $0.baseAddress { append(start + part.lowerBound, part.count) } }
@@ -36,9 +44,7 @@ package struct TextBuffer: ~Copyable {
     count &+= length
   }
 
-  mutating func append(decimal number: Int) {
-    append(String(number))
-  }
+  mutating func append(decimal number: Int) { append(String(number)) }
 
   package mutating func append(_ text: String) {
     let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable {

@@ -3,7 +3,7 @@
 /// As the condition of a section (`{{#name}}` and `{{^name}}`), a set flag, a text that is present and not empty, a
 /// list with an item, and an object that is present count as true.
 package struct Member<Root>: Sendable {
-  typealias Fill = @Sendable (Root, inout ContextFiller, Int) -> Void
+  typealias Fill = @Sendable (Root, inout ReachedValues, Int) -> Void
 
   package let description: MemberDescription
   let fill: Fill
@@ -23,7 +23,7 @@ package struct Member<Root>: Sendable {
     _ documentation: String,
     _ value: @escaping @Sendable (Root) -> String
   ) -> Member {
-    Member(name, documentation, .text) { root, filler, slot in filler.setText(value(root), at: slot) }
+    Member(name, documentation, .text) { root, values, slot in values.setText(value(root), at: slot) }
   }
 
   /// Text made of several parts, which are appended where they belong.
@@ -32,7 +32,7 @@ package struct Member<Root>: Sendable {
     _ documentation: String,
     _ write: @escaping @Sendable (Root, inout TextBuffer) -> Void
   ) -> Member {
-    Member(name, documentation, .text) { root, filler, slot in filler.setText(at: slot) { write(root, &$0) } }
+    Member(name, documentation, .text) { root, values, slot in values.setText(at: slot) { write(root, &$0) } }
   }
 
   /// Text that may be absent; absent text is rendered as nothing.
@@ -41,8 +41,8 @@ package struct Member<Root>: Sendable {
     _ documentation: String,
     _ value: @escaping @Sendable (Root) -> String?
   ) -> Member {
-    Member(name, documentation, .optionalText) { root, filler, slot in
-      if let text = value(root) { filler.setText(text, at: slot) }
+    Member(name, documentation, .optionalText) { root, values, slot in
+      if let text = value(root) { values.setText(text, at: slot) }
     }
   }
 
@@ -52,7 +52,7 @@ package struct Member<Root>: Sendable {
     _ documentation: String,
     _ value: @escaping @Sendable (Root) -> Bool
   ) -> Member {
-    Member(name, documentation, .flag) { root, filler, slot in filler.setFlag(value(root), at: slot) }
+    Member(name, documentation, .flag) { root, values, slot in values.setFlag(value(root), at: slot) }
   }
 
   package static func list<Item>(
@@ -61,9 +61,8 @@ package struct Member<Root>: Sendable {
     of item: @autoclosure @escaping @Sendable () -> Shape<Item>,
     _ value: @escaping @Sendable (Root) -> [Item]
   ) -> Member {
-    Member(name, documentation, .list(of: ShapeReference { item().description })) { root, filler, slot in
-      let items = value(root)
-      if items.count > 0 { filler.setList(items, of: item(), at: slot) }
+    Member(name, documentation, .list(of: ShapeReference { item().description })) { root, values, slot in
+      values.setList(value(root), of: item(), at: slot)
     }
   }
 
@@ -82,8 +81,8 @@ package struct Member<Root>: Sendable {
     of shape: @autoclosure @escaping @Sendable () -> Shape<Value>,
     _ value: @escaping @Sendable (Root) -> Value
   ) -> Member {
-    Member(name, documentation, .object(ShapeReference { shape().description })) { root, filler, slot in
-      filler.setObject(value(root), of: shape(), at: slot)
+    Member(name, documentation, .object(ShapeReference { shape().description })) { root, values, slot in
+      values.setList([value(root)], of: shape(), at: slot)
     }
   }
 
@@ -94,8 +93,8 @@ package struct Member<Root>: Sendable {
     of shape: @autoclosure @escaping @Sendable () -> Shape<Value>,
     _ value: @escaping @Sendable (Root) -> Value?
   ) -> Member {
-    Member(name, documentation, .optionalObject(ShapeReference { shape().description })) { root, filler, slot in
-      if let value = value(root) { filler.setObject(value, of: shape(), at: slot) }
+    Member(name, documentation, .optionalObject(ShapeReference { shape().description })) { root, values, slot in
+      if let value = value(root) { values.setList([value], of: shape(), at: slot) }
     }
   }
 }

@@ -20,19 +20,12 @@
 /// written out, as above.
 package final class Shape<Value>: Sendable {
   package let description: ShapeDescription
-  /// Identifies a value, so that a value in several lists is filled once; `nil` if each value is in one list.
-  let identity: (@Sendable (Value) -> AnyObject)?
-  /// Bare memory, because an array would look up the type of its elements at each access.
-  private nonisolated(unsafe) let fills: UnsafeMutableBufferPointer<Member<Value>.Fill>
+  /// Fill the slots of the members. Bare memory, because an array would look up the type of its elements at each access.
+  fileprivate nonisolated(unsafe) let fills: UnsafeMutableBufferPointer<Member<Value>.Fill>
 
   /// - Parameter fill: returns the function that fills the slot with a given number.
-  init(
-    _ description: ShapeDescription,
-    identity: (@Sendable (Value) -> AnyObject)? = nil,
-    fill: (Int) -> Member<Value>.Fill
-  ) {
+  init(_ description: ShapeDescription, fill: (Int) -> Member<Value>.Fill) {
     self.description = description
-    self.identity = identity
     fills = .allocate(capacity: description.width)
     for number in 0..<description.width { fills.initializeElement(at: number, to: fill(number)) }
   }
@@ -42,32 +35,17 @@ package final class Shape<Value>: Sendable {
     fills.deallocate()
   }
 
-  /// Fills the named members of a value into the slots from `base` on.
-  func fill(_ value: Value, _ filler: inout ContextFiller, at base: Int, _ isNamed: [Bool]) {
-    for number in isNamed.indices where isNamed[number] { fills[number](value, &filler, base + number) }
-  }
-
   /// An object with members.
   ///
   /// - Parameters:
   ///   - name: the name of one such value: `field`.
   ///   - documentation: one line about it.
   ///   - members: in the order of the reference, with distinct names.
-  ///   - identity: identifies a value, if one value may be in several lists.
-  package convenience init(
-    _ name: String,
-    _ documentation: String,
-    _ members: [Member<Value>],
-    identity: (@Sendable (Value) -> AnyObject)? = nil
-  ) {
+  package convenience init(_ name: String, _ documentation: String, _ members: [Member<Value>]) {
     // A loop, because `map` would look up its types for each type of value whenever the tool starts.
     var descriptions: [MemberDescription] = []
     for number in 0..<members.count { descriptions.append(members[number].description) }
-    self.init(
-      ShapeDescription(name: name, documentation: documentation, .object(descriptions)),
-      identity: identity,
-      fill: { members[$0].fill }
-    )
+    self.init(ShapeDescription(name: name, documentation: documentation, .object(descriptions))) { members[$0].fill }
   }
 }
 
@@ -75,4 +53,20 @@ extension Shape where Value == String {
   package static var text: Shape<String> { textShape }
 }
 
-private let textShape = Shape<String>(.text) { _ in { text, filler, slot in filler.setText(text, at: slot) } }
+private let textShape = Shape<String>(.text) { _ in { text, values, slot in values.setText(text, at: slot) } }
+
+extension ReachedValues {
+  /// The outermost value of a rendering.
+  init<Value>(_ value: Value, _ shape: Shape<Value>) {
+    self.init(width: shape.description.width) { _, member, values, slot in
+      shape.fills[member](value, &values, slot)
+    }
+  }
+
+  mutating func setList<Item>(_ items: [Item], of shape: Shape<Item>, at slot: Int) {
+    if items.count == 0 { return }
+    setList(count: items.count, at: slot) { item, member, values, slot in
+      shape.fills[member](items[item], &values, slot)
+    }
+  }
+}

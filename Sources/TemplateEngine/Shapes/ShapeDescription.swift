@@ -32,7 +32,7 @@ package final class ShapeDescription: Hashable, Sendable {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// The number of slots that a value takes: see `FilledContext`.
+  /// The number of slots that a value takes: see `ReachedValues`.
   var width: Int {
     if case .object(let members) = content { members.count } else { 1 }
   }
