@@ -60,13 +60,13 @@ awk '
   $1 != "toolchain" {
     change = ($2 / before[$1] - 1) * 100
     printf "%-24s %14d instructions, %+.1f %%\n", $1, $2, change
-    if (change > 5) slower = 1
-    if (change < -5) faster = 1
+    if (change > 3) slower = 1
+    if (change < -3) faster = 1
   }
   END {
     if (faster) print "faster than recorded: FEATUREGEN_RECORD=1 keeps it so"
     if (slower) {
-      print "error: slower than recorded by more than 5 %; if it must be so, record it with FEATUREGEN_RECORD=1" > "/dev/stderr"
+      print "error: slower than recorded by more than 3 %; FEATUREGEN_RECORD=1 records it, if the commit says what the cost buys" > "/dev/stderr"
     }
     exit slower
   }' "$recorded" now
