@@ -44,10 +44,10 @@ import Testing
     let packs = lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
     #expect(packs == ["standalone", "composable", "diagram", "strings", "views", "walks"])
     let options = lines.filter { $0.hasPrefix(" ") }.map { $0.drop { $0 == " " } }
-    #expect(options.count == 7 && options[0].hasPrefix("observation=written|macro  Whether "))
+    #expect(options.count == 8 && options[0].hasPrefix("observation=written|macro  Whether "))
     #expect(options[3].hasPrefix("coverage=<file>  What random walks have reached"))
-    for index in [4, 6] { #expect(options[index].hasPrefix("library=standalone|composable  The library ")) }
-    #expect(options[5].hasPrefix("module=<name>  The module "))
+    for index in [4, 7] { #expect(options[index].hasPrefix("library=standalone|composable  The library ")) }
+    #expect(options[6].hasPrefix("module=<name>  The module "))
   }
 
   @Test func anOptionIsGivenWithItsValue() throws {

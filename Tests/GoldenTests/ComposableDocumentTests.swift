@@ -66,7 +66,7 @@ struct ComposableDocumentTests {
         """
       }
     #expect(code.contains("destination).editor)") && !code.contains("Library.Path()"))
-    try await compile(code, with: [("oneOf", "caseReducer"), ("release", "1.25")])
+    try await compile(code, with: [("oneOf", "caseReducer")])
   }
 
   private func compile(_ code: String, with options: [(option: String, value: String)] = []) async throws {
