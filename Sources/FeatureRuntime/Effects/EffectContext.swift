@@ -33,7 +33,7 @@ struct EffectContext: Sendable {
 
   /// Whether cancelling an id cancels it.
   func isReached(by id: ScopedID) -> Bool {
-    ids.contains { $0.id == id.id && $0.path.isWithin(id.path) }
+    reachedBy.contains(id)
   }
 }
 

@@ -35,11 +35,6 @@ struct PlacePath: Hashable, Sendable {
     places.first == place ? Self(places: Array(places.dropFirst())) : nil
   }
 
-  /// Whether this is the given path or leads further down from it.
-  func isWithin(_ ancestor: Self) -> Bool {
-    ancestor.isRoot || places.starts(with: ancestor.places)
-  }
-
   /// This path and all its ancestors but the root.
   var selfAndAncestors: [Self] {
     places.indices.map { Self(places: Array(places[...$0])) }
