@@ -13,6 +13,7 @@
 # make neighbours SEED=1 FROM=0 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
 # make bazel    tries the rules for Bazel in scratch workspaces, with a cache and a build farm; make bazel-tools installs what it needs
 # make lsp COUNT=10000 SEED=1   drives the language server with a client of Python's, and with Neovim where it is
+# make pages PAGES="a.html"   opens pages of the flight recorder in headless Chromium, and does there what people do
 # make import   builds featuregen-import, and runs its tests; on Linux, also compiles and tests what it makes of features
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make torture SEED=1 PARTS="kills races"   does to the tool what users do not mean to: see CONTRIBUTING.md
@@ -49,6 +50,9 @@ test-tools:
 	elif [ "$$(uname)" = Darwin ]; then brew install fish ninja; \
 	elif command -v apt-get >/dev/null; then \
 	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q fish man-db ninja-build zsh; fi
+	@if ! command -v chromedriver >/dev/null && command -v apt-get >/dev/null; then \
+	  $(SUDO) apt-get update -q && $(SUDO) apt-get install -y -q --no-install-recommends chromium chromium-driver || \
+	  echo "there is no package of Chromium here, so 'make pages' will look only at the source" >&2; fi
 
 build: setup
 	$(SWIFT) build
@@ -58,7 +62,7 @@ test: setup
 
 # What a release must pass, and main each night. What 'make test' tries some of is tried whole.
 thorough: export FEATUREGEN_THOROUGH = 1
-thorough: test-tools test import memory kills threads lsp bazel
+thorough: test-tools test import memory kills threads lsp pages bazel
 	$(MAKE) instructions BUILD=release
 	for from in $$(seq 0 500 5500); do $(MAKE) neighbours SEED=1 FROM=$$from COUNT=500 || exit 1; done
 	$(MAKE) torture
@@ -119,6 +123,10 @@ neighbours: setup
 # The client comes from PyPI, into a folder of .build.
 lsp: setup
 	COUNT=$(or $(COUNT),10000) SEED=$(or $(SEED),1) Tests/LanguageServer/try.sh
+
+# Skipped where there is no Chromium with its driver, unless FEATUREGEN_BROWSER says that there is.
+pages:
+	@if command -v python3 >/dev/null; then Tests/Pages/try.py $(PAGES); else echo "skipped: there is no Python here"; fi
 
 import: setup
 	FEATUREGEN_IMPORT=1 $(SWIFT) test --filter FeatureImportTests
@@ -184,5 +192,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools build test thorough lsp import memory kills threads docs tutorial plugins bazel bazel-tools soak neighbours fuzz torture instructions install \
+.PHONY: help setup test-tools build test thorough lsp pages import memory kills threads docs tutorial plugins bazel bazel-tools soak neighbours fuzz torture instructions install \
   uninstall try-install release sample samples $(SAMPLES:%=sample-%) format lint clean
