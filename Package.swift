@@ -45,10 +45,15 @@ let tool: [Target] = [
 let libraries: [Target] = [
   // What generated code needs.
   .target(name: "FeatureRuntime"),
+  // What a feature of any library did, as a page and as a test.
+  .target(name: "CRecorderPage"),
+  .target(name: "FeatureRecording", dependencies: ["CRecorderPage"]),
+  .target(name: "FeatureRecorder", dependencies: ["FeatureRecording", "FeatureRuntime"]),
   // Random walks through a feature of any library.
   .target(
     name: "FeatureWalks",
     dependencies: [
+      "FeatureRecording",
       .product(name: "CustomDump", package: "swift-custom-dump"),
       .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
     ]
@@ -56,7 +61,7 @@ let libraries: [Target] = [
   .target(
     name: "FeatureTesting",
     dependencies: [
-      "FeatureRuntime", "FeatureWalks",
+      "FeatureRecorder", "FeatureRuntime", "FeatureWalks",
       .product(name: "CustomDump", package: "swift-custom-dump"),
       .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       // Outside of Apple platforms, IssueReporting finds the test frameworks through this dynamic library.
@@ -67,7 +72,12 @@ let libraries: [Target] = [
 
 /// What the tool generates with an author's code beside it, as a library and a demo; the files that are not Swift are
 /// excluded.
-func sample(_ name: String, with features: [Target.Dependency] = [], excluding others: [String] = []) -> [Target] {
+func sample(
+  _ name: String,
+  with features: [Target.Dependency] = [],
+  excluding others: [String] = [],
+  demo libraries: [Target.Dependency] = []
+) -> [Target] {
   [
     .target(
       name: "\(name)Feature",
@@ -77,7 +87,7 @@ func sample(_ name: String, with features: [Target.Dependency] = [], excluding o
     ),
     .executableTarget(
       name: "\(name.lowercased())-demo",
-      dependencies: [.target(name: "\(name)Feature")],
+      dependencies: [.target(name: "\(name)Feature")] + libraries,
       path: "Samples/\(name)/Demo"
     ),
   ]
@@ -115,7 +125,8 @@ let samples: [Target] = [
     excluding: [
       "MeetingTranscript.yaml", "RecordMeeting.yaml", "SyncUp.yaml", "SyncUpDetail.yaml", "SyncUpForm.yaml",
       "SyncUpsList.yaml", "Generated/SyncUps.md", "Generated/SyncUpDetail.md",
-    ]
+    ],
+    demo: ["FeatureRecorder"]
   ),
 ].flatMap(\.self)
 
@@ -251,6 +262,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .executable(name: "featuregen", targets: ["featuregen"]),
+    .library(name: "FeatureRecorder", targets: ["FeatureRecorder"]),
     .library(name: "FeatureRuntime", targets: ["FeatureRuntime"]),
     .library(name: "FeatureTesting", targets: ["FeatureTesting"]),
     .library(name: "FeatureWalks", targets: ["FeatureWalks"]),

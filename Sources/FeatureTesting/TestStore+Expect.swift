@@ -26,7 +26,7 @@ extension TestStore {
     let assertion = step(changes).assertion(after: exhaustivity != .on)
     let title = "The state is not the expected one."
     if let difference = difference(title, from: state, to: state, assertion, update) ?? nil {
-      reportFailure(difference, at: caller)
+      failures.reportFailure(difference, at: caller)
     }
   }
 
@@ -56,7 +56,7 @@ extension TestStore {
       )
     else { return }
     if let difference {
-      reportFailure(difference, at: caller)
+      failures.reportFailure(difference, at: caller)
     } else if isOn {
       if assert != nil, step.changes.isEmpty, oldState == newState { reportNoChange("\(verb) '\(name)'") }
     } else {
@@ -69,7 +69,7 @@ extension TestStore {
         legend: "(Asserted: −, Actual: +)",
         update
       )
-      if let skipped = skipped ?? nil { reportSkipped(skipped, exhaustivity, at: caller) }
+      if let skipped = skipped ?? nil { failures.reportSkipped(skipped, exhaustivity, at: caller) }
     }
   }
 
@@ -88,7 +88,7 @@ extension TestStore {
       do {
         try update(&expected)
       } catch {
-        reportFailure("The closure that describes the state threw an error: \(error)", at: caller)
+        failures.reportFailure("The closure that describes the state threw an error: \(error)", at: caller)
         return nil
       }
       if expected != actual {
@@ -102,7 +102,7 @@ extension TestStore {
   }
 
   private func reportNoChange(_ event: String) {
-    reportFailure(
+    failures.reportFailure(
       """
       The state was expected to change after \(event), but it did not.
 

@@ -47,7 +47,7 @@ extension TestStore {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     caller = position
     await scheduling.rest()
-    if strict, received.isEmpty { reportFailure("There are no received actions to skip.", at: position) }
+    if strict, received.isEmpty { failures.reportFailure("There are no received actions to skip.", at: position) }
     if exhaustivity != .on { reportUnreceived(at: position) }
     passOverReceived()
   }
@@ -76,18 +76,18 @@ extension TestStore {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     caller = position
     await scheduling.rest()
-    if strict, inFlight.isEmpty { reportFailure("There are no effects in flight to skip.", at: position) }
+    if strict, inFlight.isEmpty { failures.reportFailure("There are no effects in flight to skip.", at: position) }
     if exhaustivity != .on { reportInFlight(at: position) }
     forgetEffects()
   }
 
   func reportUnreceived(at position: SourcePosition) {
     guard let message = unreceivedMessage(received.actions, exhaustivity) else { return }
-    reportSkipped(message, exhaustivity, at: position)
+    failures.reportSkipped(message, exhaustivity, at: position)
   }
 
   private func reportInFlight(at position: SourcePosition) {
     guard let message = inFlightMessage(Array(inFlight.values), exhaustivity) else { return }
-    reportSkipped(message, exhaustivity, at: position)
+    failures.reportSkipped(message, exhaustivity, at: position)
   }
 }

@@ -101,7 +101,7 @@ extension TestStore {
     let hasCome = await events.wait(timeout: timeout) { isReady(for: expectation) || inFlight.isEmpty }
     caller = position
     guard isReady(for: expectation) else {
-      reportFailure(notReceivedMessage(expectation, timeout: hasCome ? nil : timeout), at: position)
+      failures.reportFailure(notReceivedMessage(expectation, timeout: hasCome ? nil : timeout), at: position)
       return
     }
     skip(to: expectation)
@@ -110,7 +110,7 @@ extension TestStore {
     if expectation.matches(action) {
       expect(change: "receiving", action, from: oldState, to: newState, step(changes), assert)
     } else {
-      reportFailure(expectation.mismatchMessage(action, before: received.actions), at: position)
+      failures.reportFailure(expectation.mismatchMessage(action, before: received.actions), at: position)
     }
     // Actions sent before it was received have changed the state, too.
     state = received.isEmpty ? latestState : newState
@@ -129,7 +129,7 @@ extension TestStore {
     while let first = received.actions.first, !expectation.matches(first) {
       skipped.append(received.removeFirst().action)
     }
-    if let message = unreceivedMessage(skipped, exhaustivity) { reportSkipped(message, exhaustivity, at: caller) }
+    if let message = unreceivedMessage(skipped, exhaustivity) { failures.reportSkipped(message, exhaustivity, at: caller) }
   }
 
   private func notReceivedMessage(_ expectation: Expectation<Action>, timeout: Duration?) -> String {

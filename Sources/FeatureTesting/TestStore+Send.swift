@@ -26,7 +26,7 @@ extension TestStore {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     caller = position
     if isDismissed {
-      reportFailure(sentAfterDismissalMessage(action), at: position)
+      failures.reportFailure(sentAfterDismissalMessage(action), at: position)
       return .finished
     }
     reportUnreceived(at: position)

@@ -74,6 +74,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
   private let lastCall: Locked<SourcePosition>
   private let origin: SourcePosition
+  let failures: FailedStore
   // Values that can be read from any thread, for `deinit`.
   private var unreceived: [Action] = []
   private(set) var inFlight: [UInt64: StartedEffect] = [:]
@@ -99,6 +100,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   ) {
     let origin = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let lastCall = Locked(origin)
+    let failures = FailedStore(page: FailurePage(named: "\(origin)"))
     let relay = Relay<State, Action>()
     var events = relay.events
     let scheduling = EffectScheduling()
@@ -108,14 +110,14 @@ public final class TestStore<State: Equatable, Action: Sendable> {
       $0.defaults = DependencyDefaults(in: $0.defaults)
       $0.sharedChanges = sharedChanges
       $0.reporter = { issue in
-        reportFailure("\(issue.message)\n\nIt comes from \(issue.position).", at: lastCall.value)
+        failures.reportFailure("\(issue.message)\n\nIt comes from \(issue.position).", at: lastCall.value)
       }
       update(&$0)
     } operation: {
       let initialState = initialState()
       let store = Store(
         initialState: TestedFeature(initialState),
-        reducer: TestedFeature.presenting(reducer()),
+        reducer: TestedFeature.presenting(reducer().recorded(by: failures.page?.recorder)),
         events: events,
         position: origin
       )
@@ -126,6 +128,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     stateAfterSending = initialState
     self.store = store
     self.origin = origin
+    self.failures = failures
     self.lastCall = lastCall
     self.scheduling = scheduling
     self.sharedChanges = sharedChanges
@@ -134,12 +137,12 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 
   deinit {
     // Whoever releases the store may be on any thread, so this works on values only.
-    if let message = unreceivedMessage(unreceived, exhaustivity) { reportSkipped(message, exhaustivity, at: origin) }
+    if let message = unreceivedMessage(unreceived, exhaustivity) { failures.reportSkipped(message, exhaustivity, at: origin) }
     for skipped in inFlightMessages(inFlight, exhaustivity, origin: origin) {
-      reportSkipped(skipped.message, exhaustivity, at: skipped.position)
+      failures.reportSkipped(skipped.message, exhaustivity, at: skipped.position)
     }
     if let message = unassertedMessage(sharedChanges.pending, exhaustivity) {
-      reportSkipped(message, exhaustivity, at: origin)
+      failures.reportSkipped(message, exhaustivity, at: origin)
     }
   }
 
@@ -171,8 +174,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   func found(_ issue: RuntimeIssue) {
-    if issue.isShownAtPosition { return reportFailure(issue.message, at: issue.position) }
-    reportFailure("\(issue.message)\n\nIt comes from \(issue.position).", at: caller)
+    if issue.isShownAtPosition { return failures.reportFailure(issue.message, at: issue.position) }
+    failures.reportFailure("\(issue.message)\n\nIt comes from \(issue.position).", at: caller)
   }
 
   /// Forgets the effects that run, which run on.

@@ -1,3 +1,4 @@
+import FeatureRecorder
 import FeatureRuntime
 import FeatureWalks
 
@@ -32,7 +33,7 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
       let initialState = initialState()
       let store = Store(
         initialState: TestedFeature(initialState),
-        reducer: TestedFeature.presenting(feature(world)),
+        reducer: TestedFeature.presenting(feature(world).recorded(by: world.answers.recorder)),
         events: relay.events(log),
         position: position
       )
@@ -72,6 +73,10 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
       await scheduling.rest()
     }
     return log.leaks
+  }
+
+  func text(of value: Any, in move: String) -> String? {
+    recordedForm(of: value).map { _ in RecordedValue(of: value, recordedForm).swiftText() }
   }
 
   func stop() async {

@@ -1,5 +1,5 @@
 """Recordings of random steps, as the flight recorder writes them."""
-import copy, random, re
+import copy, random
 
 def nodes(node, path=(), name=""):
     yield list(path), name, node
@@ -18,8 +18,7 @@ def apply(state, change):
         del children[last]
         return entry
     if "old" not in change:
-        key = re.search(r'\[("(?:[^"\\]|\\.)*")\]$', change["path"])
-        children.insert(last, [key[1] if entry[1]["k"] == "map" else "", None])
+        children.insert(last, [change.get("label", ""), None])
     children[last][1] = copy.deepcopy(change["new"])
     return children[last]
 
@@ -44,7 +43,8 @@ def random_change(state, chance, number, text, ticks):
         if index < len(node["c"]) and (len(found) > 100 or chance.random() < 0.4):
             key = node["c"][index][0] if node["k"] == "map" else index
             return {"path": f"{name}[{key}]", "at": [*path, index], "old": node["c"][index][1]}
-        return {"path": name + (f'["k\\"{number}."]' if node["k"] == "map" else f"[{index}]"), "at": [*path, index], "new": row(number, text)}
+        key = f'"k\\"{number}."' if node["k"] == "map" else ""
+        return {"path": f"{name}[{key or index}]", "label": key, "at": [*path, index], "new": row(number, text)}
     if ticks or len(path) < 2 and path not in ([3], [4], [5]):
         return {"path": "count", "at": [0], "old": state["c"][0][1], "new": str(number)}
     new = chance.choice([".none", "nil", f'"{text} now {number}"', {"k": "enum", "t": "P", "n": "edit", "c": [["", row(number, text)]]}])

@@ -1,24 +1,29 @@
+import FeatureRecorder
 import FeatureRuntime
 import Foundation
 import SyncUpsFeature
 
 // Adds a sync-up, holds a meeting and quits; starts again, and reads what was said. Each time the app is a process of its
-// own, whose documents are in a folder that goes with the demo.
+// own, whose documents are in a folder that goes with the demo. What happened in the meeting is on a page, to be stepped
+// through.
 
-/// A clock on which a second is short, so that nobody has to wait.
+/// A clock that is a thousand times as fast, so that nobody has to wait.
 struct HurriedClock: Clock {
   let minimumResolution = ContinuousClock().minimumResolution
-  var now: ContinuousClock.Instant { ContinuousClock.now }
+  private let start = ContinuousClock.now
+  var now: ContinuousClock.Instant { start + start.duration(to: .now) * 1_000 }
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    try await ContinuousClock().sleep(for: .milliseconds(1))
+    try await ContinuousClock().sleep(for: now.duration(to: deadline) / 1_000)
   }
 }
+
+let recorder = FlightRecorder()
 
 @MainActor
 func open() -> StoreOf<SyncUps> {
   Store(initialState: SyncUps.State()) {
-    SyncUps()
+    SyncUps().recorded(by: recorder)
   } withDependencies: {
     $0.continuousClock = HurriedClock()
     $0[SpeechClient.self].transcripts = { AsyncThrowingStream { $0.yield("Let us talk about enums.") } }
@@ -57,6 +62,7 @@ func holdMeeting() async throws {
 
   // As apps do before they quit: what has just changed may not be in the file yet.
   try await store.list.$syncUps.save()
+  try recorder.recording.writePage(into: FileManager.default.temporaryDirectory, named: "SyncUps")
 }
 
 @MainActor
@@ -83,4 +89,5 @@ default:
   defer { try? FileManager.default.removeItem(at: home) }
   try run("hold-meeting", documentsIn: home)
   try run("start-again", documentsIn: home)
+  print("What happened in the meeting: \(FileManager.default.temporaryDirectory.path)/SyncUps.html")
 }

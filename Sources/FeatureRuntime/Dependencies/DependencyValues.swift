@@ -20,7 +20,7 @@ public struct DependencyValues: Sendable {
   private static let unchanged = Self()
 
   /// The dependencies in force here.
-  static var current: Self { DependencyScope.current?.values ?? unchanged }
+  package static var current: Self { DependencyScope.current?.values ?? unchanged }
 
   private var overrides: [ObjectIdentifier: GivenDependency] = [:]
   /// The values of dependencies that were not given.

@@ -1,3 +1,4 @@
+internal import FeatureRecording
 import Foundation
 
 /// The report of a failed walk: the failure, and a test that shows it.
@@ -93,7 +94,7 @@ struct FailureReport<Walk: WalkedFeature> {
     }
   }
 
-  private var typeName: String { FeatureWalks.typeName(of: Walk.self) }
+  private var typeName: String { RecordedValue.name(of: Walk.self) }
 
   private var dependencies: String {
     guard let update = source?.update else { return "{\n  world.give(to: &$0)" }

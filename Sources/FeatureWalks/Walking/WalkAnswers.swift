@@ -1,3 +1,4 @@
+public import FeatureRecording
 import Foundation
 import IssueReporting
 
@@ -33,6 +34,10 @@ public final class WalkAnswers: @unchecked Sendable {
   private let lock = NSLock()
   private var lastKey = 0
   private var calls: [Int: Call] = [:]
+  private var prepared: [String: [any Sendable]] = [:]
+
+  /// The recorder of what the feature does; `nil` if nobody asks.
+  public internal(set) var recorder: FlightRecorder?
 
   /// Creates answers that nobody waits for yet.
   public init() {}
@@ -137,6 +142,38 @@ public final class WalkAnswers: @unchecked Sendable {
   public func fail(_ name: String, at number: Int = 0) {
     var values = WalkValues(WalkChoices([]))
     if let call = take(name, at: number) { _ = call.answer(&values, .error) }
+  }
+
+  /// Waits for the answer that a test gives, even when the call is cancelled.
+  func answer<Value: Sendable>(_ name: String) async -> Value {
+    await withCheckedContinuation { continuation in
+      lock.withLock {
+        lastKey += 1
+        calls[lastKey] = Call(key: lastKey, name: name, canFail: false) { _, _ in
+          ""
+        } give: { value in
+          if let value = value as? Value { continuation.resume(returning: value) }
+        }
+      }
+    }
+  }
+
+  /// Prepares the answers of a function that answers at once.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function.
+  ///   - values: The answers, in their order; the last one is given again when there are no more.
+  public func prepare(_ name: String, with values: [some Sendable]) {
+    lock.withLock { prepared[name] = values }
+  }
+
+  /// The next prepared answer of a function.
+  func next(_ name: String) -> (any Sendable)? {
+    lock.withLock {
+      guard let values = prepared[name], let first = values.first else { return nil }
+      if values.count > 1 { prepared[name]?.removeFirst() }
+      return first
+    }
   }
 
   /// The effects that wait for answers, if a test store runs them.

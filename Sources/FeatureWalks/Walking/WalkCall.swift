@@ -117,7 +117,7 @@ public struct WalkCall<Walk: WalkedFeature> {
   /// The failing walk, made as small as possible, with each step as Swift.
   private func searchHere(_ kept: [[WalkStep]]) async -> (FoundWalk?, [String]) {
     guard let found = await smallestFound(kept) else { return (nil, []) }
-    return (found, await makeSearch(coverage).texts(of: found.steps))
+    return (found, await makeSearch(coverage).texts(of: found.steps, page))
   }
 
   /// Walks until something is found, and makes that smaller.
@@ -167,7 +167,7 @@ public struct WalkCall<Walk: WalkedFeature> {
       for candidate in candidates { _ = await makeSearch(coverage).fails(candidate, as: failure) }
     case .texts(let steps):
       WalkJournal.current?.begin()
-      _ = await makeSearch(coverage).texts(of: steps)
+      _ = await makeSearch(coverage).texts(of: steps, page)
     }
     WalkJournal.current?.end(coverage)
   }
@@ -215,6 +215,8 @@ public struct WalkCall<Walk: WalkedFeature> {
     smallest.chance = Double(count) / 3
     return smallest
   }
+
+  private var page: FailurePage? { FailurePage(named: "\(Walk.name) \(settings.function)") }
 
   private func report(_ found: FoundWalk, _ texts: [String]) {
     tell(FailureReport(of: Walk.self, found, texts, settings).text)

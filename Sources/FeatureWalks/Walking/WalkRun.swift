@@ -1,3 +1,5 @@
+internal import FeatureRecording
+
 /// One walk of a feature from its first state, step by step.
 @MainActor
 final class WalkRun<Walk: WalkedFeature> {
@@ -25,7 +27,14 @@ final class WalkRun<Walk: WalkedFeature> {
   var state: Walk.State { driver.state }
 
   /// - Parameter start: the choices of the state to begin with.
-  init(_ course: Course, from start: WalkChoices, coverage: WalkCoverage, writesTexts: Bool = false) {
+  init(
+    _ course: Course,
+    from start: WalkChoices,
+    coverage: WalkCoverage,
+    writesTexts: Bool = false,
+    _ recorder: FlightRecorder? = nil
+  ) {
+    answers.recorder = recorder
     self.course = course
     self.coverage = coverage
     self.writesTexts = writesTexts
@@ -136,7 +145,7 @@ final class WalkRun<Walk: WalkedFeature> {
     WalkJournal.current?.note(step)
   }
 
-  private func note(text: String) {
+  func note(text: String) {
     texts.append(text)
     WalkJournal.current?.note(text: text)
   }

@@ -80,11 +80,12 @@ struct WalkSearch<Walk: WalkedFeature> {
     return Double(count) / Double(runs)
   }
 
-  /// Each step as Swift.
-  func texts(of steps: [WalkStep]) async -> [String] {
+  /// Each step as Swift, and where the page is that shows them, if there is one.
+  func texts(of steps: [WalkStep], _ page: FailurePage?) async -> [String] {
     let start = WalkChoices(steps.first?.choices ?? [])
-    let run = WalkRun<Walk>(course, from: start, coverage: WalkCoverage(), writesTexts: true)
+    let run = WalkRun<Walk>(course, from: start, coverage: WalkCoverage(), writesTexts: true, page?.recorder)
     for step in steps.dropFirst() { await run.step(step) }
+    if let page { run.note(text: "// \(page.write(run.failure?.message ?? ""))") }
     await run.stop()
     return run.texts
   }

@@ -1,0 +1,95 @@
+@_exported public import FeatureRecording
+public import FeatureRuntime
+
+extension Reducer {
+  /// Records what this reducer does: each action, what it changes, and its effects.
+  ///
+  /// ```swift
+  /// let recorder = FlightRecorder()
+  /// let store = Store(initialState: SyncUps.State()) {
+  ///   SyncUps().recorded(by: recorder)
+  /// }
+  /// ```
+  ///
+  /// It records a whole app around its root reducer, or one feature around that. The reducer does the same as without.
+  ///
+  /// - Parameters:
+  ///   - recorder: The recorder, which records nothing in a release build unless asked to.
+  ///   - filePath: The path of the file, of which a printed test has the code that makes the feature.
+  ///   - line: The line.
+  public func recorded(
+    by recorder: FlightRecorder,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> Reduce<State, Action> {
+    guard recorder.isOn else { return Reduce(self) }
+    recorder.begin(stateOf: State.self, file: "\(filePath)", line: Int(line), forms: recordedForm)
+    let reducer = transformDependency(\.self) { values in
+      let (uuid, date, clock) = (values.uuid, values.date, values.continuousClock)
+      values.continuousClock = recorder.recorded(clock)
+      values.uuid = UUIDGenerator(recorder.answers("uuid") { uuid() })
+      values.date = DateGenerator(recorder.answers("date") { date() })
+    }
+    return Reduce { state, action in
+      let clock = DependencyValues.current.continuousClock
+      let (effect, step) = recorder.record(action, in: &state, on: clock) { reducer.reduce(into: &$0, action: action) }
+      return effect.observed(by: RecordedEffects(recorder, step))
+    }
+  }
+}
+
+/// Records the effects of a step.
+private struct RecordedEffects: EffectObserver {
+  private let recorder: FlightRecorder
+  private let step: Int
+
+  init(_ recorder: FlightRecorder, _ step: Int) { (self.recorder, self.step) = (recorder, step) }
+
+  func begins(_ name: String?, at position: SourcePosition) -> Int {
+    recorder.begin(effect: name, at: "\(position)", of: step)
+  }
+
+  func sends(_ action: some Sendable, from effect: Int?) { recorder.send(action, from: effect, of: step) }
+
+  func ends(_ effect: Int, isCancelled: Bool) { recorder.end(effect: effect, isCancelled: isCancelled) }
+}
+
+// MARK: Values of the runtime
+
+/// The form of a value of the runtime whose mirror does not tell what it is.
+@Sendable
+package func recordedForm(of value: Any) -> RecordedForm? { (value as? any Formed)?.form }
+
+private protocol Formed {
+  var form: RecordedForm { get }
+}
+
+extension BindingAction: Formed {
+  fileprivate var form: RecordedForm {
+    let field = RecordedValue(.leaf, text: fieldName)
+    return .value(
+      RecordedValue(
+        .enum,
+        type: "BindingAction",
+        text: "set",
+        parts: [.init("", field), .init("", RecordedValue(of: writtenValue))]
+      )
+    )
+  }
+}
+
+extension Shared: Formed {
+  fileprivate var form: RecordedForm { .shared(wrappedValue, description: description) }
+}
+
+extension SharedReader: Formed {
+  fileprivate var form: RecordedForm { .shared(wrappedValue, description: description) }
+}
+
+extension StackState: Formed {
+  fileprivate var form: RecordedForm { .stack(zip(ids, self).map { ("\($0.0)".filter(\.isNumber), $0.1) }) }
+}
+
+extension StackElementID: Formed {
+  fileprivate var form: RecordedForm { .value(RecordedValue(.leaf, text: description.filter(\.isNumber))) }
+}

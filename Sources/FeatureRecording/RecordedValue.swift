@@ -1,0 +1,194 @@
+/// A value as a tree of its parts, which can be shown, kept in a file, and written as Swift.
+///
+/// ```swift
+/// RecordedValue(of: Settings.Action.rows(.element(id: 3, action: .deleteButtonTapped))).swiftText()
+/// // .rows(.element(id: 3, action: .deleteButtonTapped))
+/// ```
+nonisolated public struct RecordedValue: Equatable, Sendable {
+  /// The way in which a value is made of its parts.
+  public enum Kind: String, Codable, Sendable {
+    case leaf, `struct`, `enum`, tuple, list, map
+  }
+
+  /// A part of a value.
+  public struct Part: Equatable, Sendable {
+    /// The name of a field, the id of an element (`id: 3`), or the key in a dictionary; empty if there is none.
+    public var label: String
+    /// The value of the part.
+    public var value: RecordedValue
+
+    /// Creates a part.
+    public init(_ label: String = "", _ value: RecordedValue) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// The way in which the value is made of its parts.
+  public var kind: Kind
+  /// The name of the type without its module; empty for leaves.
+  public var type: String
+  /// The text of a leaf as Swift, or the name of an enum's case.
+  public var text: String
+  /// The parts.
+  public var parts: [Part]
+
+  /// Creates a value.
+  public init(_ kind: Kind, type: String = "", text: String = "", parts: [Part] = []) {
+    self.kind = kind
+    self.type = type
+    self.text = text
+    self.parts = parts
+  }
+}
+
+/// The form of a library's value whose mirror does not tell what it is.
+nonisolated public enum RecordedForm {
+  /// It is shown as this.
+  case value(RecordedValue)
+  /// It refers to a value that others can change, and describes that.
+  case shared(Any, description: String)
+  /// It is a stack of values with ids.
+  case stack([(id: String, value: Any)])
+}
+
+nonisolated extension RecordedValue {
+  /// Creates the tree of a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - forms: Returns the form of a library's value.
+  public init(of value: Any, _ forms: (Any) -> RecordedForm? = { _ in nil }) {
+    switch forms(value) {
+    case .value(let form)?: self = form
+    case .shared(let inner, let description)?:
+      self.init(.struct, type: "Shared", parts: [Part("value", RecordedValue(of: inner, forms))])
+      // A value that is kept somewhere is found by its key; others are given by whoever makes the state.
+      let isKept = description.contains(/\(\.(?!map\()/) && !description.contains(/\[dynamicMember|!\)$/)
+      text = isKept ? "kept" : ""
+    case .stack(let elements)?:
+      let parts = elements.map { Part("id: \($0.id)", RecordedValue(of: $0.value, forms)) }
+      self.init(.list, type: "StackState", parts: parts)
+    case nil:
+      if let text = Self.textOfKnown(value) { self.init(.leaf, text: text) } else { self.init(mirrored: value, forms) }
+    }
+  }
+
+  private init(mirrored value: Any, _ forms: (Any) -> RecordedForm?) {
+    let mirror = Mirror(reflecting: value)
+    func parts() -> [Part] { Self.fields(of: mirror).map { Part($0.label, RecordedValue(of: $0.value, forms)) } }
+    switch mirror.displayStyle {
+    case .optional:
+      if let payload = mirror.children.first {
+        self.init(of: payload.value, forms)
+      } else {
+        self.init(.leaf, text: "nil")
+      }
+    case .enum:
+      let payload = mirror.children.first
+      self.init(.enum, type: Self.name(of: Swift.type(of: value)), text: payload?.label ?? "\(value)")
+      self.parts = payload.map { Self.parts(ofPayload: $0.value, forms) } ?? []
+    case .tuple: self.init(.tuple, parts: parts())
+    case .struct: self.init(.struct, type: Self.name(of: Swift.type(of: value)), parts: parts())
+    case .collection:
+      let elements = mirror.children.map(\.value)
+      self.init(.list, parts: elements.map { Part(Self.label(ofID: Self.id(of: $0)), RecordedValue(of: $0, forms)) })
+    case .set:
+      let members = mirror.children.map { RecordedValue(of: $0.value, forms) }
+      self.init(.list, parts: members.map { Part($0.swiftText(), $0) }.sorted { $0.label < $1.label })
+    case .dictionary:
+      let entries = Self.entries(of: mirror, forms)
+      self.init(.map, parts: entries.map { Part($0.key, RecordedValue(of: $0.value, forms)) })
+    default: self.init(.leaf, text: "\(value)")
+    }
+  }
+
+  private static func parts(ofPayload payload: Any, _ forms: (Any) -> RecordedForm?) -> [Part] {
+    let mirror = Mirror(reflecting: payload)
+    if mirror.displayStyle != .tuple { return [Part("", RecordedValue(of: payload, forms))] }
+    return fields(of: mirror).map { Part($0.label, RecordedValue(of: $0.value, forms)) }
+  }
+}
+
+nonisolated extension RecordedValue {
+  /// The entries of a dictionary with their keys as Swift, in the order of these.
+  static func entries(of mirror: Mirror, _ forms: (Any) -> RecordedForm?) -> [(key: String, value: Any)] {
+    mirror.children.map { child in
+      let entry = Mirror(reflecting: child.value).children.map(\.value)
+      return (RecordedValue(of: entry[0], forms).swiftText(isInferred: false), entry[1])
+    }
+    .sorted { $0.0 < $1.0 }
+  }
+
+  /// The id of a value, if it has one.
+  static func id(of value: Any) -> AnyHashable? {
+    func id(_ value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
+    return (value as? any Identifiable).map { id($0) }
+  }
+
+  /// The label of an element with an id; empty without one.
+  static func label(ofID id: AnyHashable?) -> String {
+    id.map { "id: \(RecordedValue(of: $0.base).swiftText())" } ?? ""
+  }
+
+  /// The fields of a value, without what observes them, and with labels without what a property wrapper or a tuple adds.
+  static func fields(of mirror: Mirror) -> [(label: String, value: Any)] {
+    mirror.children.filter { $0.label?.hasPrefix("_$") != true }.map { child in
+      guard let label = child.label, !label.hasPrefix(".") else { return ("", child.value) }
+      return (label.hasPrefix("_") ? String(label.dropFirst()) : label, child.value)
+    }
+  }
+
+  /// The name of a type as Swift: without the module, and without the place of a type within a function.
+  public static func name(of type: Any.Type) -> String {
+    String(reflecting: type).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }.joined(separator: ".")
+  }
+}
+
+nonisolated extension RecordedValue: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case kind = "k"
+    case type = "t"
+    case text = "n"
+    case parts = "c"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(.leaf, text: text)
+      return
+    }
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try values.decode(Kind.self, forKey: .kind),
+      type: try values.decodeIfPresent(String.self, forKey: .type) ?? "",
+      text: try values.decodeIfPresent(String.self, forKey: .text) ?? "",
+      parts: try values.decodeIfPresent([Part].self, forKey: .parts) ?? []
+    )
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    if kind == .leaf {
+      var value = encoder.singleValueContainer()
+      return try value.encode(text)
+    }
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kind, forKey: .kind)
+    if !type.isEmpty { try values.encode(type, forKey: .type) }
+    if !text.isEmpty { try values.encode(text, forKey: .text) }
+    try values.encode(parts, forKey: .parts)
+  }
+}
+
+nonisolated extension RecordedValue.Part: Codable {
+  public init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    self.init(try values.decode(String.self), try values.decode(RecordedValue.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    try values.encode(label)
+    try values.encode(value)
+  }
+}

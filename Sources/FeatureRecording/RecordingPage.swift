@@ -1,0 +1,37 @@
+import Foundation
+
+nonisolated extension Recording {
+  /// A page that shows the recording in a browser, which needs nothing else.
+  public func page() -> String {
+    // No text of a value can end the script that holds it, or begin another one.
+    let data = json.replacing("<", with: "\\u003c")
+    return recorderPage.replacing("RECORDING", with: data, maxReplacements: 1)
+  }
+
+  /// Writes the page into a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, which is made if it is not there.
+  ///   - name: The name of the file, of which only letters, numbers and dashes are kept.
+  /// - Returns: The file.
+  @discardableResult
+  public func writePage(into folder: URL, named name: String) throws -> URL {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let name = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    let file = folder.appendingPathComponent("\(name).html")
+    try Data(page().utf8).write(to: file)
+    return file
+  }
+
+  private var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    // Everything in it is text or a finite number, so it can be encoded.
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+}

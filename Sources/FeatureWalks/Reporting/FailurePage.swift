@@ -1,0 +1,31 @@
+package import FeatureRecording
+import Foundation
+
+/// The page that shows a failed test, in the folder that `FEATUREGEN_PAGES` names.
+package struct FailurePage: Sendable {
+  /// The recorder of what a store does.
+  package let recorder = FlightRecorder(isOn: true)
+  private let folder: URL
+  private let name: String
+
+  /// Creates the page of a test; `nil` if nobody asks for pages.
+  ///
+  /// - Parameter name: The name of the page.
+  package init?(named name: String) {
+    guard let folder = ProcessInfo.processInfo.environment["FEATUREGEN_PAGES"], !folder.isEmpty else { return nil }
+    self.folder = URL(fileURLWithPath: folder)
+    self.name = name
+  }
+
+  /// Writes the page of a failure.
+  ///
+  /// - Returns: The place of the page.
+  package func write(_ message: String) -> String {
+    recorder.fail(message)
+    do {
+      return "What happened, step by step: \(try recorder.recording.writePage(into: folder, named: name).path)"
+    } catch {
+      return "The page could not be written: \(error)"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import IssueReporting
+
+// Functions of dependencies in a test that a recorder has printed.
+
+extension WalkAnswers {
+  /// Returns a function whose calls wait for the answers of a test.
+  ///
+  /// ```swift
+  /// Search(find: world.answers("find"))
+  /// …
+  /// await world.succeed("find", with: [Item(id: 1)])
+  /// ```
+  ///
+  /// - Parameter name: The name of the function.
+  public func callAsFunction<each Argument, Value: Sendable>(
+    _ name: String
+  ) -> @Sendable (repeat each Argument) async throws -> Value {
+    { (_: repeat each Argument) in
+      try await self(name, orThrow: RecordedError()) { _ in Self.unknown(name) }
+    }
+  }
+
+  /// Returns a function that cannot fail, whose calls wait for the answers of a test.
+  public func unfailing<each Argument, Value: Sendable>(
+    _ name: String
+  ) -> @Sendable (repeat each Argument) async -> Value {
+    { (_: repeat each Argument) in await self.answer(name) }
+  }
+
+  /// Returns a function that gives the answers which a test has prepared.
+  public func prepared<each Argument, Value: Sendable>(_ name: String) -> @Sendable (repeat each Argument) -> Value {
+    { (_: repeat each Argument) in self.next(name) as? Value ?? Self.unknown(name) }
+  }
+
+  private static func unknown<Value>(_ name: String) -> Value {
+    fatalError("The test gives no answer of this type to '\(name)'.")
+  }
+}
+
+/// The error of a dependency that has failed while it was recorded.
+struct RecordedError: Error {}
