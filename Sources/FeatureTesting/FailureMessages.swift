@@ -148,7 +148,7 @@ extension StackElementID: CustomDumpStringConvertible {
 }
 
 extension BindingAction: CustomDumpStringConvertible {
-  public var customDumpDescription: String { ".set(\(fieldName), \(text(of: writtenValue)))" }
+  public var customDumpDescription: String { ".set(\(fieldName), \(isPrivate ? "hidden" : text(of: writtenValue)))" }
 }
 
 extension TextState: CustomDumpStringConvertible {

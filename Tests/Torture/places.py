@@ -98,7 +98,7 @@ FEATURE = {
             "log": {"type": "[Int]", "default": [], "shared": {"fileStorage": "log.json"}},
             "sizes": {"type": "[Int]", "default": [], "shared": {"fileStorage": {"swift": "URL.documentsDirectory"}}},
             "level": {"type": "Int", "shared": {"key": ".level"}},
-            "given": {"type": "Int", "default": "1", "shared": "true"},
+            "given": {"type": "Int", "default": "1", "shared": "true", "private": "true"},
         },
     },
     "actions": {

@@ -47,9 +47,12 @@ struct SwiftDeclaration {
   var isType: Bool { [.structure, .enumeration, .class, .actor, .protocol].contains(kind) }
   var hasMembers: Bool { isType || kind == .extension }
 
+  /// Names in generated code that say how values are shown, which breaks no code.
+  static let shown: Set = ["customMirror", "privateFields", "Swift.CustomReflectable", "FeatureRuntime.PrivateFields"]
+
   /// A type's protocols, with those that they imply, and its raw type.
   var supertypes: [String] {
-    let named = type.split(separator: ", ").map(String.init)
+    let named = type.split(separator: ", ").map(String.init).filter { !Self.shown.contains($0) }
     return named + named.flatMap { Conformance(rawValue: $0)?.implied.all.map(\.rawValue) ?? [] }
   }
 

@@ -25,7 +25,9 @@ struct SwiftInterface {
       if isPlain, declarations[index].isType { declarations[index].type += ", Hashable" }
       if declarations[index].isRequirement { declarations[index].isMet = isBoth(declarations[index]) }
     }
-    declarations = declarations.filter { $0.kind != .extension && ($0.isRequirement || !isBoth($0)) }
+    declarations = declarations.filter {
+      $0.kind != .extension && ($0.isRequirement || !isBoth($0)) && !SwiftDeclaration.shown.contains($0.name)
+    }
     index()
   }
 

@@ -337,6 +337,9 @@ struct FeatureContext {
         "The shared fields, and the binding paths inside them, which the store need not compare.",
         of: PathContext.shape
       ) { $0.state.model.hasSharedFields ? $0.paths.shared : [] },
+      .list("privatePaths", "The private fields that bindings write, also in structs.", of: PathContext.shape) {
+        $0.model.isBindable ? $0.paths.private : []
+      },
       .list(
         "remembered",
         "The shared fields that have hooks, whose old values are kept to compare with.",

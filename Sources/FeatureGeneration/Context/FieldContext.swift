@@ -178,6 +178,7 @@ struct FieldContext {
         "Whether it is the state of a presented child or alert, or a field that is presented.",
         \.isPresented
       ),
+      .flag("isPrivate", "Whether its value is not shown.") { $0.model.attributes.private != nil },
       .optionalText(
         "made",
         "The computed property for a reducer that is made of dependencies if none is given: "

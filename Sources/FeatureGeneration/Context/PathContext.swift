@@ -97,6 +97,9 @@ struct PathGroupContext {
 
 /// The binding paths of a feature as a tree.
 struct PathTree {
+  /// The most private fields that are listed one by one.
+  private static let limit = 100
+
   private let state: ResolvedDeclaration?
   /// The binding paths by their parents' components.
   private let pathsByParent: [[String]: [BoundPath]]
@@ -152,6 +155,34 @@ struct PathTree {
   var shared: [PathContext] {
     func all(_ path: PathContext) -> [PathContext] { [path] + path.inner.flatMap(all) }
     return observed.filter(\.isShared).flatMap(all)
+  }
+
+  /// The private fields of the state and of the structs in it, but none inside another. Where there are too many, what
+  /// holds them counts as one.
+  var `private`: [PathContext] {
+    var leads: [ObjectIdentifier: Bool] = [:]
+    func leadsToPrivate(_ declaration: ResolvedDeclaration) -> Bool {
+      if let known = leads[ObjectIdentifier(declaration)] { return known }
+      let isSo =
+        declaration.hasPrivateFields
+        || declaration.fields.contains { $0.type.type.declaration.map(leadsToPrivate) ?? false }
+      leads[ObjectIdentifier(declaration)] = isSo
+      return isSo
+    }
+    var found: [PathContext] = []
+    func add(_ declaration: ResolvedDeclaration, at components: [String]) {
+      for field in declaration.fields where field.isVariable {
+        let path = components + [field.label ?? ""]
+        let inner = field.type.type.declaration.flatMap { leadsToPrivate($0) ? $0 : nil }
+        if field.attributes.private != nil || inner != nil && found.count >= Self.limit {
+          found.append(PathContext(components: path, isEquatable: true))
+        } else if let inner {
+          add(inner, at: path)
+        }
+      }
+    }
+    if let state { add(state, at: []) }
+    return found
   }
 
   /// The values with `onChange`: inner values before outer ones, otherwise in order.

@@ -104,6 +104,9 @@ final class TypeContext {
       .flag("hasWrappers", "Whether it is a struct with a field that is shared, or kept elsewhere.") {
         $0.hasSharedFields || $0.model.fields.contains(where: \.isHeldIndirectly)
       },
+      .flag("hasMirror", "Whether it says itself how it is shown: it has wrappers, or a private field.") {
+        $0.hasSharedFields || $0.model.fields.contains { $0.isHeldIndirectly || $0.attributes.private != nil }
+      },
       .optionalObject(
         "coding",
         "How its JSON is, and is read; absent if it is not Codable, or the code that Swift synthesizes is enough.",

@@ -28,7 +28,7 @@ struct FormBuilder {
   private func label(_ field: ResolvedMember) -> FormRowContext? {
     let value = FormValue(field, at: .store)
     guard case .control(let control) = types.kind(of: value.type), [.text, .integer, .number].contains(control),
-      !FormPlace.takenNames.contains(value.name)
+      !FormPlace.takenNames.contains(value.name), !value.isPrivate
     else { return nil }
     return FormRowContext(.label(isFormatted: control != .text), value)
   }
@@ -105,7 +105,7 @@ struct FormBuilder {
       return true
     }
     let (local, place) = value.place.unwrapped(as: value.name)
-    let inner = FormValue(name: value.name, type: type, place: place, range: value.range)
+    let inner = FormValue(name: value.name, type: type, place: place, range: value.range, isPrivate: value.isPrivate)
     let unwrapped = UnwrappedContext(
       local: local,
       place: value.place,
@@ -188,6 +188,7 @@ struct FormValue {
   let place: FormPlace
   /// The numbers that it may be.
   let range: NumberRange?
+  var isPrivate = false
 
   var title: String { DisplayTitle.of(name) }
 }
@@ -195,7 +196,13 @@ struct FormValue {
 extension FormValue {
   fileprivate init(_ field: ResolvedMember, at place: FormPlace) {
     let name = field.name?.value ?? ""
-    self.init(name: name, type: field.type.type, place: place.member(name), range: field.range)
+    self.init(
+      name: name,
+      type: field.type.type,
+      place: place.member(name),
+      range: field.range,
+      isPrivate: field.attributes.private != nil
+    )
   }
 }
 

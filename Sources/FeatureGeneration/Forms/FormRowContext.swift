@@ -31,12 +31,14 @@ struct FormRowContext {
   let caseNames: [String]
   /// The numbers that it may be.
   private let range: NumberRange?
+  private let isPrivate: Bool
 
   init(_ kind: Kind, _ value: FormValue, choices: [FormChoiceContext] = [], in caseNames: [String] = []) {
     self.kind = kind
     self.choices = choices
     self.caseNames = caseNames
     (name, type, place, range) = (value.name, value.type.description, value.place, value.range)
+    isPrivate = value.isPrivate
   }
 
   private var title: String {
@@ -63,7 +65,9 @@ struct FormRowContext {
       .flag("isLabel", "Whether it only shows a value.") { if case .label = $0.kind { true } else { false } },
       flag("isFormatted", "Whether it shows a number.", .label(isFormatted: true)),
       flag("isText", "Whether it edits a text.", .text),
-      .flag("isSecret", "Whether its name says that it is a password.") { $0.name.lowercased().hasSuffix("password") },
+      .flag("isSecret", "Whether it is private, or its name says that it is a password.") {
+        $0.isPrivate || $0.name.lowercased().hasSuffix("password")
+      },
       flag("isFlag", "Whether it edits a Bool.", .flag),
       flag("isInteger", "Whether it edits a whole number.", .integer),
       .optionalText("range", "The numbers that it may be: 1...60; absent if the schema does not say.") {

@@ -72,7 +72,13 @@ private func isEqual<Value: Equatable>(_ lhs: Value, _ rhs: any Equatable) -> Bo
 
 extension BindingAction: CustomDebugStringConvertible {
   public var debugDescription: String {
-    ".set(\(fieldName), \(String(reflecting: value)))"
+    ".set(\(fieldName), \(isPrivate ? "hidden" : String(reflecting: value)))"
+  }
+}
+
+extension BindingAction: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(self, children: ["field": fieldName, "value": isPrivate ? "hidden" : value as Any], displayStyle: .struct)
   }
 }
 
@@ -80,6 +86,8 @@ extension BindingAction: CustomDebugStringConvertible {
 package protocol BindingWriting {
   /// The key path that is written, without its root: `\.item.name`.
   var fieldName: String { get }
+  /// Whether the value that is written is not to be shown.
+  var isPrivate: Bool { get }
 }
 
 extension BindingAction: BindingWriting {
@@ -90,6 +98,8 @@ extension BindingAction: BindingWriting {
     guard let range = text.firstRange(of: "\\\(root)") else { return text }
     return "\\" + text[range.upperBound...]
   }
+
+  package var isPrivate: Bool { (Root.self as? any PrivateFields.Type)?.hides(field) ?? false }
 }
 
 extension BindingAction: CasePathable {

@@ -36,10 +36,13 @@
       at path: String
     ) {
       if newMirror.children.isEmpty { return replace(old, new, at: path) }
+      let count = lines.count + omitted
       for (old, new) in zip(oldMirror.children, newMirror.children) {
         let name = new.label ?? ""
         compare(old.value, new.value, at: path.isEmpty ? name : "\(path).\(name)")
       }
+      guard old is any Equatable, lines.count + omitted == count else { return }
+      add("  \(path.isEmpty ? "the state" : path) differs in what is not shown")
     }
 
     private mutating func comparePayloads(

@@ -16,6 +16,7 @@ struct PresentedFieldCheck: Check {
         let others: [(String, Bool)] = [
           ("let", field.attributes.constant != nil), ("bindable", field.attributes.bindable != nil),
           ("shared", field.attributes.shared != nil), ("onChange", field.attributes.onChange != nil),
+          ("private", field.attributes.private != nil),
         ]
         if let (other, _) = others.first(where: \.1) {
           report(place, "a field cannot be both presented and '\(other)'", "leave '\(other)' out, or 'presented'")

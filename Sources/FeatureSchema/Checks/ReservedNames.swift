@@ -126,6 +126,7 @@ package enum ReservedNames {
     Entry("RawValue", .member, "the type of the enum's raw values has that name") { $0.raw != nil },
     Entry("allCases", .member, "CaseIterable has a property of that name") { $0.provides(.caseIterable) },
     Entry("customMirror", .member, "a state with property wrappers has a property of that name", if: \.hasWrappers),
+    Entry("customMirror", .member, "a struct with a private field has a property of that name", if: \.hasPrivateFields),
     Entry("hashValue", .member, "Hashable has a property of that name") { $0.provides(.hashable) },
     Entry("ID", [.featureName, .libraryType, .external], "every Identifiable type has one of that name"),
     Entry("ID", .nestedType, "Identifiable has a type of that name") {

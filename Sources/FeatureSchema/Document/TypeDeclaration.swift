@@ -76,6 +76,8 @@ package final class MemberAttributes: Sendable {
   package let shared: SharingDeclaration?
   /// It is what views present, and the author's body composes it.
   package let presented: Flag?
+  /// Its value is not shown.
+  package let `private`: Flag?
   /// Its keys in JSON.
   package let stored: StoredKeys?
   package let doc: Located<String>?
@@ -88,6 +90,7 @@ package final class MemberAttributes: Sendable {
     examples: [YAMLNode] = [],
     shared: SharingDeclaration? = nil,
     presented: Flag? = nil,
+    private: Flag? = nil,
     stored: StoredKeys? = nil,
     doc: Located<String>? = nil
   ) {
@@ -98,6 +101,7 @@ package final class MemberAttributes: Sendable {
     self.examples = examples
     self.shared = shared
     self.presented = presented
+    self.private = `private`
     self.stored = stored
     self.doc = doc
   }
@@ -106,7 +110,7 @@ package final class MemberAttributes: Sendable {
   var orNone: MemberAttributes {
     let isEmpty =
       bindable == nil && onChange == nil && constant == nil && range == nil && examples.isEmpty && shared == nil
-      && presented == nil && stored == nil && doc == nil
+      && presented == nil && `private` == nil && stored == nil && doc == nil
     return isEmpty ? .none : self
   }
 }

@@ -59,10 +59,13 @@ package enum UsualWords {
   }
 
   private static let optional: Help = "an optional has a '?' after its type: \"Int?\""
+  private static let privateField: Help =
+    "only fields are private: put a case's value into a struct, as 'password: { type: String, private: true }'"
 
   /// The key meant by one of these words, and the help for the user.
   static func help(for word: String, among names: [String]) -> (key: String?, help: Help)? {
     if ["optional", "nullable"].contains(word), names.contains(FieldKey.type.rawValue) { return (nil, optional) }
+    if word == FieldKey.private.rawValue { return (nil, privateField) }
     let isOfAlert = [AlertKey.title, .message, .buttons].contains(AlertKey(rawValue: word))
     if isOfAlert, [AlternativeKey.reducer, .alerts].map(\.rawValue).allSatisfy(names.contains) {
       return (AlternativeKey.alerts.rawValue, "an alert has a name: 'alerts: { deletion: { \(word): … } }'")

@@ -133,6 +133,7 @@ extension SchemaReader {
       examples: examples(record[.examples]),
       shared: Key.sharing.flatMap { sharing(record.entry($0)) },
       presented: Key.presentation.flatMap { flag(record[$0]) },
+      private: Key.privacy.flatMap { flag(record[$0]) },
       stored: storedKeys(record[.key], record[.was]),
       doc: text(record[.doc])
     )

@@ -143,6 +143,8 @@ package protocol MemberKey: SchemaKey {
   static var sharing: Self? { get }
   /// The key for what is presented, if there is one.
   static var presentation: Self? { get }
+  /// The key for what is not shown, if there is one.
+  static var privacy: Self? { get }
 }
 
 extension MemberKey {
@@ -158,7 +160,7 @@ extension MemberKey {
 
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
-  case type, `default`, range, examples, bindable, shared, presented, `let`, onChange, key, was, doc
+  case type, `default`, range, examples, bindable, shared, presented, `private`, `let`, onChange, key, was, doc
 
   package static var owner: String { "a field" }
 
@@ -167,6 +169,8 @@ package enum FieldKey: String, MemberKey {
   package static var sharing: FieldKey? { .shared }
 
   package static var presentation: FieldKey? { .presented }
+
+  package static var privacy: FieldKey? { .private }
 
   package var summary: String {
     switch self {
@@ -179,6 +183,7 @@ package enum FieldKey: String, MemberKey {
     case .shared:
       "That it is shared with other features: true or reader, if who makes the state gives it, or where it is kept."
     case .presented: "Whether views present it, and a body of your own composes it; for what is no child of the schema."
+    case .private: "Whether its value is for nobody to see, such as a password: messages and logs show 'hidden'."
     case .let: "Whether it is a constant."
     case .key: "Its key in the JSON of a Codable type, if that is not its name."
     case .was: "Its key in JSON that an older version has written, or a list of such keys."
@@ -196,6 +201,7 @@ package enum FieldKey: String, MemberKey {
     case .onChange: "onChange: true"
     case .shared: "shared: { appStorage: isOn }"
     case .presented: "presented: true"
+    case .private: "private: true"
     case .let: "let: true"
     case .key: "key: display_name"
     case .was: "was: name"
@@ -209,7 +215,7 @@ package enum FieldKey: String, MemberKey {
     case .default: .any
     case .range: .text
     case .examples: .list(.any)
-    case .bindable, .onChange, .let, .presented: .flag
+    case .bindable, .onChange, .let, .presented, .private: .flag
     case .shared: SharingKey.either
     case .key, .doc: .text
     case .was: StoredKeys.shape
@@ -229,6 +235,8 @@ package enum PayloadKey: String, MemberKey {
   package static var sharing: PayloadKey? { nil }
 
   package static var presentation: PayloadKey? { nil }
+
+  package static var privacy: PayloadKey? { nil }
 
   package var summary: String {
     switch self {

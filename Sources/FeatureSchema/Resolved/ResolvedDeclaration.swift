@@ -110,6 +110,9 @@ extension ResolvedDeclaration {
     if case .structure(let fields) = kind { fields } else { [] }
   }
 
+  /// Whether a field of it is private.
+  package var hasPrivateFields: Bool { fields.contains { $0.attributes.private != nil } }
+
   /// The cases of an enum; empty for a struct.
   package var cases: [ResolvedCase] {
     if case .enumeration(let cases, _) = kind { cases } else { [] }

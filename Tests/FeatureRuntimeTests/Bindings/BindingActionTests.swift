@@ -82,4 +82,27 @@ struct BindingActionTests {
     #expect("\(action)".hasPrefix(".set("))
     #expect("\(action)".hasSuffix(", \"Blob\")"))
   }
+
+  @Test func aPrivateFieldIsHiddenWithAllThatIsInIt() {
+    struct Key: Equatable, Sendable { var code = "" }
+    struct Root: PrivateFields {
+      var key = Key()
+      var spare: Key?
+      var codes = [""]
+      var key2 = Key()
+      static var privateFields: [PartialKeyPath<Self>] { [\.key, \.spare, \.codes] }
+    }
+    let hidden: [BindingAction<Root>] = [
+      .set(\.key, Key(code: "Blob")), .set(\.key.code, "Blob"), .set(\.spare, Key(code: "Blob")),
+      .set(\.spare!.code, "Blob"), .set(\.codes[0], "Blob"), .set(\.codes, ["Blob"]),
+    ]
+    for action in hidden {
+      var dumped = ""
+      dump([action], to: &dumped)
+      let texts = ["\(action)", "\(Optional(action) as Any)", String(reflecting: [action]), dumped]
+      #expect(action.isPrivate && texts.allSatisfy { !$0.contains("Blob") }, "\(texts)")
+      #expect("\(action)".hasSuffix(", hidden)"))
+    }
+    #expect("\(BindingAction<Root>.set(\.key2.code, "Blob"))".hasSuffix(", \"Blob\")"))
+  }
 }

@@ -11,6 +11,12 @@ struct PrintChangesTests {
     var path = StackState<Phase>([.off])
     var codes = ["de": 49]
     var closure: @Sendable () -> Void = {}
+    var key = Key()
+  }
+
+  private struct Key: Equatable, CustomReflectable {
+    var code = ""
+    var customMirror: Mirror { Mirror(self, children: ["code": "hidden"], displayStyle: .struct) }
   }
 
   private func lines(_ change: @escaping (inout State) -> Void) -> [String] {
@@ -56,6 +62,10 @@ struct PrintChangesTests {
   @Test func elementsThatWereMovedAreOneLine() {
     #expect(changes { $0.rows.reverse() } == ["  rows has another order"])
     #expect(changes { $0.rows.swapAt(0, 1) } == ["  rows has another order"])
+  }
+
+  @Test func aChangeThatIsNotShownIsALine() {
+    #expect(changes { $0.key.code = "Blob" } == ["  key differs in what is not shown"])
   }
 
   @Test func thereAreNotTooManyLinesAndTheyAreNotTooLong() {

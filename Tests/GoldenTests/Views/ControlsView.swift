@@ -16,6 +16,12 @@
             Button("Add store") { store.store = "" }
           }
           SecureField("User password", text: $store.userPassword)
+          if let pin = $store.pin.unwrap() {
+            SecureField("Pin", text: pin)
+            Button("Remove pin", role: .destructive) { store.pin = nil }
+          } else {
+            Button("Add pin") { store.pin = "" }
+          }
           Toggle("Done", isOn: $store.isDone)
           if let consent = $store.consent.unwrap() {
             Toggle("Consent", isOn: consent)
@@ -186,6 +192,7 @@
           TextField("Title", text: $store.tree.title)
           // There is no control yet for $store.tree.branches, whose type is [Controls.Tree].
         }
+        // There is no view yet for store.token, whose type is String.
         // There is no control yet for the values of $store.channel in the cases .both, .remote, .tagged.
         // There is no control yet for $store.tags, whose type is Set<String>.
         // There is no control yet for $store.size, whose type is CGSize.

@@ -10,6 +10,7 @@ enum Content: Hashable, Sendable {
   case logic(String)
   case sharedField, keptField
   case range, examples, invariant
+  case privateField
   case keyInJSON, missingDefault, unknownCase
   case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules,
     projectFile, withoutUse
@@ -51,6 +52,7 @@ enum Content: Hashable, Sendable {
     case .range: "ranges of numbers"
     case .examples: "examples"
     case .invariant: "invariants"
+    case .privateField: "private fields"
     case .keyInJSON: "keys of JSON"
     case .missingDefault: "defaults for missing keys"
     case .unknownCase: "cases for what is not known"

@@ -6,8 +6,8 @@ struct Field {
   var type: SomeType
   var node: Node
   var hasDefault = false
-  /// Not one that a default makes what it is.
-  var isConstantOrVariable: Bool { !hasDefault }
+  /// Not one that a default makes what it is, nor a private one.
+  var canIdentify: Bool { !hasDefault && node.without("private") == node }
 
   /// How a struct of some fields is written as the element of a list with ids, if its field `id` can follow from a number.
   static func numbered(_ fields: [Field]) -> (@Sendable (inout Generator, Int) -> Node)? {
@@ -73,11 +73,19 @@ extension ProjectBuilder {
         ("examples", walked.examples),
         ("bindable", canBind && generator.bool() ? .yes : nil),
         ("onChange", canBind && generator.chance(1, in: 4) ? .yes : nil),
+        ("private", isPrivate(name) ? .yes : nil),
         ("let", isLet ? .yes : nil),
         ("doc", doc())
       )
       return Field(name: name, type: type, node: node.shortened, hasDefault: value != nil)
     }
+  }
+
+  /// Whether a field is private, without a draw as well.
+  private mutating func isPrivate(_ name: String) -> Bool {
+    guard name.utf8.count.isMultiple(of: 5) else { return false }
+    contents.insert(.privateField)
+    return true
   }
 
   /// What random walks know of a value, without a draw, so that what is made of a seed stays the same.

@@ -71,7 +71,7 @@ extension ProjectBuilder {
     case 0:
       return (generator.bool(), .map(("type", .plain("String")), ("swift", .quoted("\"one\""))))
     case 1:
-      if let field = fields.first(where: { $0.type.abilities.isSuperset(of: needs) && $0.isConstantOrVariable }) {
+      if let field = fields.first(where: { $0.canIdentify && $0.type.abilities.isSuperset(of: needs) }) {
         return (generator.bool(), .plain(field.name))
       }
       fallthrough
