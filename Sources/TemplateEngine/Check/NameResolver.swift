@@ -57,10 +57,9 @@ struct NameResolver: ~Copyable {
   }
 
   private func lookUp(_ name: String) -> Target? {
-    let hashed = HashedName(name)
     for number in scopes.indices.reversed() {
       let scope = scopes[number]
-      if let member = scope.type.shape.number(of: hashed) {
+      if let member = scope.type.shape.number(of: name) {
         return .value(ValuePath(scope: number, member: member, kind: scope.type.shape.members[member].kind))
       }
       if scope.type.isItem, let helper = ItemHelper(rawValue: name) { return .helper(helper, scope: number) }
@@ -87,10 +86,10 @@ struct NameResolver: ~Copyable {
     _ object: ValuePath,
     _ owner: Name
   ) -> ValuePath? {
-    var number = shape.number(of: HashedName(member.text))
+    var number = shape.number(of: member.text)
     if number == nil {
       let meant = meant(member, known: shape.members.map(\.name), owner: owner.text)
-      number = meant.flatMap { shape.number(of: HashedName($0)) }
+      number = meant.flatMap(shape.number)
     }
     guard let number else { return nil }
     let path = object.objects + [(object.member, shape)]

@@ -12,17 +12,10 @@ package final class ShapeDescription: Hashable, Sendable {
   package let name: String
   package let documentation: String
   package let content: Content
-  /// The hashes of the members' names.
-  private let hashes: [UInt64]
 
   init(name: String = "", documentation: String = "", _ content: Content) {
-    self.name = name
-    self.documentation = documentation
-    self.content = content
-    if case .object(let members) = content { hashes = members.map { HashedName($0.name).hash } } else { hashes = [] }
-    for member in members {
-      precondition(Self.isName(member.name), "'\(member.name)' in the shape '\(name)' cannot be a member's name")
-    }
+    (self.name, self.documentation, self.content) = (name, documentation, content)
+    assert(members.map(\.name).allSatisfy(Self.isName), "the shape '\(name)' has what cannot be a member's name")
     assert(Set(members.map(\.name)).count == members.count, "the shape '\(name)' declares a member twice")
   }
 
@@ -61,25 +54,13 @@ package final class ShapeDescription: Hashable, Sendable {
     }
   }
 
-  func number(of member: HashedName) -> Int? {
-    guard let found = hashes.firstIndex(of: member.hash), case .object(let members) = content else { return nil }
-    return members[found].name == member.text ? found : members.firstIndex { $0.name == member.text }
+  func number(of name: String) -> Int? {
+    guard case .object(let members) = content else { return nil }
+    return members.indices.first { members[$0].name == name }
   }
 
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && !text.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: ".") }
-  }
-}
-
-/// A name with its hash, because each name in a template is compared with many members.
-struct HashedName {
-  let text: String
-  let hash: UInt64
-
-  init(_ text: String) {
-    var text = text
-    hash = text.withUTF8 { $0.reduce(0) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
-    self.text = text
   }
 }
 
