@@ -67,8 +67,9 @@ struct ReachedValues: ~Copyable {
     let slot = entered[value].slot + place.member
     if slots[slot].isUnknown {
       slots[slot] = Slot()
+      let (textCount, listCount) = (texts.count, lists.count)
       lists[entered[value].list].fill(entered[value].number, place.member, &self, slot)
-      keep(slot)
+      if texts.count > textCount || lists.count > listCount { keep(slot) }
     }
     return slot
   }

@@ -62,6 +62,7 @@ struct Renderer: ~Copyable {
   }
 
   /// Writes a leaf node, or enters a node with children.
+  @inline(__always)
   private mutating func write(_ node: CheckedNode, to output: inout TextBuffer) throws(RenderingLimit) {
     switch node {
     case .text(let start, let end): output.append(start..<end, of: tree.text)
