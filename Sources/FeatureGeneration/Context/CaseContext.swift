@@ -3,7 +3,7 @@ import SwiftSource
 import TemplateEngine
 
 /// A case of an enum: its declaration, its accessor and its case path.
-struct CaseContext {
+final class CaseContext {
   let model: ResolvedCase
   /// Whether the enum has a property for it.
   let hasAccessor: Bool
@@ -13,9 +13,7 @@ struct CaseContext {
   private let locals: [String]
 
   init(_ model: ResolvedCase, hasAccessor: Bool, hasShortRoot: Bool) {
-    self.model = model
-    self.hasAccessor = hasAccessor
-    self.hasShortRoot = hasShortRoot
+    (self.model, self.hasAccessor, self.hasShortRoot) = (model, hasAccessor, hasShortRoot)
     locals = LocalNames.of(model.payload, besides: [])
   }
 

@@ -2,8 +2,8 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// A stored property, and its parameter of the initializer.
-struct FieldContext {
+/// A stored property, and its parameter of the initializer. It is an object, because templates ask for many members.
+final class FieldContext {
   let model: ResolvedMember
   /// The name of the initializer's parameter, if it is not the field's.
   private let otherLocal: String?
@@ -15,6 +15,18 @@ struct FieldContext {
   private let isChild: Bool
   /// The value of a computed property, if nothing is given for it.
   private let fallback: DefaultValue?
+
+  private init(
+    _ model: ResolvedMember,
+    local: String?,
+    storage: String?,
+    isPresented: Bool,
+    isChild: Bool,
+    _ fallback: DefaultValue?
+  ) {
+    (self.model, otherLocal, unusualStorage) = (model, local, storage)
+    (self.isPresented, self.isChild, self.fallback) = (isPresented, isChild, fallback)
+  }
 
   /// The fields of one type.
   ///
@@ -43,12 +55,12 @@ struct FieldContext {
         storage = name
       }
       return FieldContext(
-        model: model,
-        otherLocal: local,
-        unusualStorage: storage,
+        model,
+        local: local,
+        storage: storage,
         isPresented: presented.contains(fieldName) || model.attributes.presented != nil,
         isChild: children.contains(fieldName),
-        fallback: made[fieldName]
+        made[fieldName]
       )
     }
   }
