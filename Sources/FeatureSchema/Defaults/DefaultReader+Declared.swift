@@ -20,7 +20,7 @@ extension DefaultReader {
     guard let text = node.scalar?.text, text.contains(where: { ".(".contains($0) }), case .name = ExpressionForm(text)
     else { return false }
     let (type, errors) = (ResolvedType.declared(declaration), DiagnosticCollector())
-    var reader = self
+    let reader = copy()
     reader.collector = errors
     reader.symbols = nil
     if reader.written == nil { reader.written = WrittenDefault(value: node) }

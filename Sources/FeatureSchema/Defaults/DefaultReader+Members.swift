@@ -76,7 +76,7 @@ extension DefaultReader {
 
   /// The reader of parts of an expression, whose names are noted with the whole.
   private var inner: DefaultReader {
-    var inner = self
+    let inner = copy()
     inner.symbols = nil
     return inner
   }

@@ -66,7 +66,7 @@ extension DefaultReader {
   private func isValue(_ text: String, of type: ResolvedType) -> Bool {
     let file = SourceFile(path: "", bytes: Array(text.utf8))
     let node = YAMLNode(YAMLScalar(text, style: .swift), at: SourceRange(file, 0..<text.utf8.count))
-    var reader = self
+    let reader = copy()
     reader.collector = DiagnosticCollector()
     reader.symbols = nil
     return reader.notated(node, of: type) != nil && reader.collector.diagnostics.isEmpty

@@ -3,7 +3,7 @@ import SwiftSource
 import YAML
 
 /// Reads a default's YAML as a value of its type, and reports errors at their places within the default.
-struct DefaultReader {
+final class DefaultReader {
   var collector: DiagnosticCollector
   /// The word for its values in messages.
   var kind = "a default"
@@ -14,7 +14,17 @@ struct DefaultReader {
   var scope = Scope.file
   /// The whole default of which values are read.
   var written: WrittenDefault?
-  let unique = UniqueElements()
+  private(set) var unique = UniqueElements()
+
+  init(collector: DiagnosticCollector, symbols: SymbolLog? = nil, schema: ResolvedFile? = nil) {
+    (self.collector, self.symbols, self.schema) = (collector, symbols, schema)
+  }
+
+  func copy() -> DefaultReader {
+    let copy = DefaultReader(collector: collector, symbols: symbols, schema: schema)
+    (copy.kind, copy.scope, copy.written, copy.unique) = (kind, scope, written, unique)
+    return copy
+  }
 
   /// - Returns: the value; `nil` if it or its type has an error.
   func value(_ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
@@ -109,7 +119,7 @@ struct DefaultReader {
 
   /// The reader of the default of a type.
   func reader(of type: TypeText, _ value: YAMLNode, in scope: Scope, isUnlabelled: Bool = false) -> DefaultReader {
-    var reader = self
+    let reader = copy()
     let isNotation = value.scalar?.style == .swift
     reader.written = WrittenDefault(type: isNotation ? type : nil, value: value, isUnlabelled: isUnlabelled)
     reader.scope = scope

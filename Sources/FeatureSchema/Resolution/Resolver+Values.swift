@@ -48,11 +48,11 @@ extension Resolver {
   }
 
   /// A value, read as defaults are, whose problems are reported under another id.
-  func reading(_ id: DiagnosticID, _ read: (inout DefaultReader) -> DefaultValue?) -> DefaultValue? {
+  func reading(_ id: DiagnosticID, _ read: (DefaultReader) -> DefaultValue?) -> DefaultValue? {
     let found = DiagnosticCollector()
-    var reader = reader
+    let reader = reader.copy()
     reader.collector = found
-    let value = read(&reader)
+    let value = read(reader)
     for var diagnostic in found.diagnostics {
       if diagnostic.id == .invalidDefault { diagnostic.id = id }
       collector.report(diagnostic)
