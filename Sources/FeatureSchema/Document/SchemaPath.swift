@@ -43,6 +43,13 @@ package enum SchemaPath {
   }
 
   static func normalized(_ path: String) -> String {
+    // Most are so already: no part is empty or begins with a dot.
+    var before = path.utf8.first == 0x2F ? 0 : 0x2F as UInt8
+    let isNormal = path.utf8.allSatisfy { byte in
+      defer { before = byte }
+      return before != 0x2F || byte != 0x2F && byte != 0x2E
+    }
+    if isNormal, before != 0x2F { return path }
     var parts: [String] = []
     for part in self.parts(of: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FeatureGeneration
+import Platform
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -68,6 +69,7 @@ struct CheckTask: CommandTask {
     if !drift.diagnostics.isEmpty || found.contains(where: \.id.isStyle) { throw Status.invalidInput }
     if !drift.entries.isEmpty { throw Status.drift }
     try messages.reportFailure { () throws(OutputWriter.Failure) in try stamp.map(OutputWriter.touch) }
+    withExtendedLifetime(generation) { Platform.exit(0) }
   }
 
   private func printEntry(_ entry: DriftReport.Entry) throws {
