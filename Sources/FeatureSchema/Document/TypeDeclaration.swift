@@ -48,12 +48,16 @@ package struct ActionGroup: Sendable {
 }
 
 /// A field of a struct, or one value of a case.
-package struct MemberDeclaration: Sendable {
+package final class MemberDeclaration: Sendable {
   /// `nil` for a value without a label.
-  package var name: Located<String>?
-  package var type: TypeText
-  package var defaultValue: YAMLNode?
-  package var attributes = MemberAttributes.none
+  package let name: Located<String>?
+  package let type: TypeText
+  package let defaultValue: YAMLNode?
+  package let attributes: MemberAttributes
+
+  init(name: Located<String>?, type: TypeText, defaultValue: YAMLNode? = nil, attributes: MemberAttributes = .none) {
+    (self.name, self.type, self.defaultValue, self.attributes) = (name, type, defaultValue, attributes)
+  }
 }
 
 /// The attributes of a field or of a case's value: everything besides its name, type and default.

@@ -95,7 +95,7 @@ enum MeantText {
   /// The type of a value in the place of a type: `Bool` for `false`.
   static func type(of scalar: YAMLScalar) -> String? {
     let text = scalar.text
-    if [.doubleQuoted, .singleQuoted].contains(scalar.style) {
+    if scalar.style == .doubleQuoted || scalar.style == .singleQuoted {
       return text.isEmpty || text.contains(" ") && text.allSatisfy({ $0.isLetter || " !.,".contains($0) })
         ? "String" : nil
     }

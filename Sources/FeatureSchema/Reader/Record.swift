@@ -24,7 +24,7 @@ package struct Record<Key: SchemaKey> {
     range = node.range
     var meanings: KeyMeanings<Key>?
     var meant: [String] = []
-    for (index, entry) in entries.enumerated() where Key(rawValue: entry.key.text) == nil && !collector.isFull {
+    for (index, entry) in entries.enumerated() where Key.named(entry.key.text) == nil && !collector.isFull {
       let known = meanings ?? KeyMeanings<Key>(kind)
       meanings = known
       let meaning = known.meaning(of: entry.key.text) { name in entries.contains { $0.key.hasText(name) } }
@@ -62,7 +62,7 @@ package struct Record<Key: SchemaKey> {
   /// The entries with lists that lack brackets: in `{ enum: a, b }`, YAML sees the value `a` and a key `b`.
   private static func withListsJoined(_ entries: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
     func isElement(_ entry: YAMLNode.Entry) -> Bool {
-      entry.value.text.isEmpty && entry.value.isNull && Key(rawValue: entry.key.text) == nil
+      entry.value.isNull && entry.value.text.isEmpty && Key(rawValue: entry.key.text) == nil
     }
     guard entries.contains(where: isElement) else { return entries }
     return entries.reduce(into: []) { joined, entry in

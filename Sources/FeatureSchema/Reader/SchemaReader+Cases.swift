@@ -95,14 +95,14 @@ extension SchemaReader {
 extension YAMLNode.Entry {
   /// Whether it is `bindable: true` or `default: 1`, which cannot be a label and its type.
   fileprivate var isKeyOfValue: Bool {
-    PayloadKey(rawValue: key.text).map { $0 != .type && value.isNoType } ?? false
+    PayloadKey.named(key.text).map { $0 != .type && value.isNoType } ?? false
   }
 }
 
 extension [YAMLNode.Entry] {
   /// Whether they are `{ type: Int, default: 1 }`, which cannot be labels and their types.
   fileprivate var areKeysOfValue: Bool {
-    allSatisfy { PayloadKey(rawValue: $0.key.text) != nil } && contains { $0.key.hasText(PayloadKey.type.rawValue) }
+    allSatisfy { PayloadKey.named($0.key.text) != nil } && contains { $0.key.hasText(PayloadKey.type.rawValue) }
       && contains { $0.value.isNoType || $0.value.isSequence }
   }
 }
@@ -110,7 +110,7 @@ extension [YAMLNode.Entry] {
 extension YAMLNode.Entry {
   /// Whether it is `doc: Where one lives.`, or `was: old`, which cannot be a label and its type.
   fileprivate var isKeyOfCase: Bool {
-    switch CaseKey(rawValue: key.text) {
+    switch CaseKey.named(key.text) {
     case .doc: value.isNoType
     case .key, .was, .unknown: value.isNoType || value.isSequence || value.scalar?.text.first?.isLowercase ?? false
     case .values, .raw, nil: false

@@ -89,7 +89,7 @@ extension SchemaReader {
   private func holdsMembers(_ node: YAMLNode) -> Bool {
     guard let entries = node.mapping, !entries.isEmpty else { return false }
     return entries.allSatisfy { entry in
-      TypeKey(rawValue: entry.key.text) == nil && nearest(to: entry.key.text, among: TypeKey.names) == nil
+      TypeKey.named(entry.key.text) == nil && nearest(to: entry.key.text, among: TypeKey.names) == nil
     }
   }
 
@@ -108,7 +108,7 @@ extension SchemaReader {
     let isPlain = bindable == nil && constant == nil
     let given = isPlain ? .none : MemberAttributes(bindable: bindable, constant: constant)
     if !node.isMapping {
-      if let name, let key = Key(rawValue: name.value), node.isNoType {
+      if let name, let key = Key.named(name.value), node.isNoType {
         collector.report(.keyAsName(key, found: node))
         return nil
       }

@@ -12,7 +12,8 @@ enum SplitTypes {
     where isType: (String) -> Bool,
     into collector: DiagnosticCollector
   ) -> [YAMLNode.Entry] {
-    guard entries.contains(where: \.value.isNull), entries.contains(where: { isOpen($0.value) }) else { return entries }
+    guard entries.indices.contains(where: { entries[$0].value.isNull }), entries.contains(where: { isOpen($0.value) })
+    else { return entries }
     var joined: [YAMLNode.Entry] = []
     for entry in entries {
       guard entry.value.isNull, let last = joined.last, isType(last.key.text),

@@ -50,8 +50,7 @@ package final class ResolvedDeclaration {
     name = written.name
     self.path = path + [written.name.value]
     fullName = path.isEmpty ? written.name.value : self.path.joined(separator: ".")
-    self.parent = parent
-    self.file = file
+    (self.parent, self.file) = (parent, file)
     if case .invalid = written.kind { isUncertain = true }
     if case .enumeration(let cases, _) = written.kind {
       hasPlainCases = !cases.isEmpty && cases.allSatisfy { $0.payload.isEmpty }
@@ -218,9 +217,7 @@ package final class ResolvedCase {
   package let isGenerated: Bool
 
   init(written: CaseDeclaration, payload: [ResolvedMember], isGenerated: Bool = false) {
-    self.written = written
-    self.payload = payload
-    self.isGenerated = isGenerated
+    (self.written, self.payload, self.isGenerated) = (written, payload, isGenerated)
   }
 
   package var name: Located<String> { written.name }
@@ -269,12 +266,8 @@ package final class ResolvedMember {
     isHeldIndirectly: Bool = false,
     defaultValue: DefaultValue? = nil
   ) {
-    self.written = written
-    self.type = type
-    self.owner = owner
-    self.isGenerated = isGenerated
-    self.isHeldIndirectly = isHeldIndirectly
-    self.defaultValue = defaultValue
+    (self.written, self.type, self.owner, self.defaultValue) = (written, type, owner, defaultValue)
+    (self.isGenerated, self.isHeldIndirectly) = (isGenerated, isHeldIndirectly)
   }
 
   package var name: Located<String>? { written.name }

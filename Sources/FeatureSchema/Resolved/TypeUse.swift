@@ -36,15 +36,9 @@ final class TypeMeaning {
     demands: [(type: ResolvedType, conformance: Conformance)] = [],
     namesExternals: Bool = false
   ) {
-    self.expression = expression
-    self.qualified = qualified
-    self.type = type
-    self.modules = modules
-    self.modulesOfErrors = modulesOfErrors
-    self.declarations = declarations
-    self.identities = identities
-    self.demands = demands
-    self.namesExternals = namesExternals
+    (self.expression, self.qualified, self.type) = (expression, qualified, type)
+    (self.modules, self.modulesOfErrors, self.namesExternals) = (modules, modulesOfErrors, namesExternals)
+    (self.declarations, self.identities, self.demands) = (declarations, identities, demands)
   }
 }
 

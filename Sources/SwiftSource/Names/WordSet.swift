@@ -14,7 +14,8 @@ package struct WordSet: Sendable {
   }
 
   private static func place(of word: String) -> Int? {
-    word.utf8.first.map { Int(($0 &+ (word.utf8.last ?? 0) &* 5) & 63) }
+    var word = word
+    return word.withUTF8 { $0.isEmpty ? nil : Int(($0[0] &+ $0[$0.count - 1] &* 5) & 63) }
   }
 
   func contains(_ name: String) -> Bool {
