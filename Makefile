@@ -13,7 +13,7 @@
 # make neighbours SEED=1 FROM=0 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
 # make bazel    tries the rules for Bazel in scratch workspaces, with a cache and a build farm; make bazel-tools installs what it needs
 # make lsp COUNT=10000 SEED=1   drives the language server with a client of Python's, and with Neovim where it is
-# make pages PAGES="a.html"   opens pages of the flight recorder in headless Chromium, and does there what people do
+# make pages PAGES="a.html"   records the samples' demos, runs the tests that it prints, and uses the pages in headless Chromium
 # make import   builds featuregen-import, and runs its tests; on Linux, also compiles and tests what it makes of features
 # make fuzz SECONDS=600   looks for schemas, types, expressions and templates that crash the tool, with libFuzzer
 # make torture SEED=1 PARTS="kills races"   does to the tool what users do not mean to: see CONTRIBUTING.md
@@ -125,8 +125,10 @@ lsp: setup
 	COUNT=$(or $(COUNT),10000) SEED=$(or $(SEED),1) Tests/LanguageServer/try.sh
 
 # Skipped where there is no Chromium with its driver, unless FEATUREGEN_BROWSER says that there is.
-pages:
-	@if command -v python3 >/dev/null; then Tests/Pages/try.py $(PAGES); else echo "skipped: there is no Python here"; fi
+pages: RECORDINGS = .build/recordings
+pages: build
+	@if command -v python3 >/dev/null; then rm -rf $(RECORDINGS) && Tests/Recordings/try.py $(RECORDINGS); fi
+	@if command -v python3 >/dev/null; then Tests/Pages/try.py $(PAGES) $(RECORDINGS)/*.html; else echo "skipped: there is no Python here"; fi
 
 import: setup
 	FEATUREGEN_IMPORT=1 $(SWIFT) test --filter FeatureImportTests

@@ -121,6 +121,7 @@
 #embed FILE(standalone/_mirror.mustache)
 #embed FILE(standalone/_mirrored-field.mustache)
 #embed FILE(standalone/_module.mustache)
+#embed FILE(standalone/_named-fields.mustache)
 #embed FILE(standalone/_observation.mustache)
 #embed FILE(standalone/_observed-path.mustache)
 #embed FILE(standalone/_order.mustache)

@@ -66,15 +66,9 @@ private protocol Formed {
 
 extension BindingAction: Formed {
   fileprivate var form: RecordedForm {
-    let field = RecordedValue(.leaf, text: fieldName)
-    return .value(
-      RecordedValue(
-        .enum,
-        type: "BindingAction",
-        text: "set",
-        parts: [.init("", field), .init("", RecordedValue(of: writtenValue))]
-      )
-    )
+    let value = isPrivate ? RecordedValue(.leaf, text: "\"hidden\"") : RecordedValue(of: writtenValue)
+    let parts = [RecordedValue(.leaf, text: fieldName), value].map { RecordedValue.Part("", $0) }
+    return .value(RecordedValue(.enum, type: "BindingAction", text: "set", parts: parts))
   }
 }
 
@@ -87,7 +81,9 @@ extension SharedReader: Formed {
 }
 
 extension StackState: Formed {
-  fileprivate var form: RecordedForm { .stack(zip(ids, self).map { ("\($0.0)".filter(\.isNumber), $0.1) }) }
+  fileprivate var form: RecordedForm {
+    .elements(zip(ids, self).map { ("\($0.0)".filter(\.isNumber), $0.1) }, type: "StackState")
+  }
 }
 
 extension StackElementID: Formed {

@@ -144,7 +144,7 @@ nonisolated struct FlightLog {
     let (text, isError) =
       switch result {
       case .success(let value): (RecordedValue(of: value, forms).swiftText(as: Value.self), false)
-      case .failure(let error): ("\(error)", true)
+      case .failure(let error): ("RecordedError(\(RecordedValue(of: "\(error)").swiftText()))", true)
       }
     answers.append(Recording.Answer(name: name, text: text, error: isError, call: number, time: time()))
   }
@@ -177,9 +177,9 @@ nonisolated private struct SharedValues {
   /// The changes since they were looked at last.
   mutating func takeChanges(_ forms: @escaping (Any) -> RecordedForm?) -> [RecordedChange] {
     values.indices.flatMap { index in
-      guard case .shared(let new, _)? = forms(values[index].reference) else { return [RecordedChange]() }
+      guard case .shared(let new, let description)? = forms(values[index].reference) else { return [RecordedChange]() }
       defer { values[index].last = new }
-      return RecordedChanges(from: values[index].last, to: new, at: values[index].place.shared(), forms).all
+      return RecordedChanges(from: values[index].last, to: new, at: values[index].place.shared(description), forms).all
     }
   }
 
@@ -193,11 +193,11 @@ nonisolated private struct SharedValues {
     let type = ObjectIdentifier(Swift.type(of: value))
     if plainTypes.contains(type) { return true }
     switch forms(value) {
-    case .shared(let inner, _)?:
+    case .shared(let inner, let description)?:
       values.append((place, value, inner))
-      _ = find(in: inner, at: place.shared(), forms)
+      _ = find(in: inner, at: place.shared(description), forms)
       return false
-    case .stack(let elements)?:
+    case .elements(let elements, _)?:
       for (index, element) in elements.enumerated() {
         _ = find(in: element.value, at: place.element("id: \(element.id)", index), forms)
       }

@@ -76,9 +76,9 @@ nonisolated public final class FlightRecorder: @unchecked Sendable {
   ///   - forms: Returns the form of a library's value.
   public func begin(
     stateOf state: Any.Type,
-    file: String,
-    line: Int,
-    forms: @escaping @Sendable (Any) -> RecordedForm?
+    file: String = "",
+    line: Int = 0,
+    forms: @escaping @Sendable (Any) -> RecordedForm? = { _ in nil }
   ) {
     lock.withLock {
       let name = RecordedValue.name(of: state)

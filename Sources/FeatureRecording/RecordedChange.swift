@@ -48,8 +48,9 @@ nonisolated public struct RecordedChanges {
   private mutating func compare(_ old: Any, _ new: Any, at place: Place) {
     if Self.isEqual(old, new) ?? false { return }
     switch (forms(old), forms(new)) {
-    case (.shared(let old, _)?, .shared(let new, _)?): return compare(old, new, at: place.shared())
-    case (.stack(let old)?, .stack(let new)?):
+    case (.shared(let old, let description)?, .shared(let new, _)?):
+      return compare(old, new, at: place.shared(description))
+    case (.elements(let old, _)?, .elements(let new, _)?):
       return compare(
         old.map { Element($0.value, "id: \($0.id)") },
         new.map { Element($0.value, "id: \($0.id)") },
@@ -234,11 +235,12 @@ nonisolated struct Place {
     return place
   }
 
-  /// The value that others can change, too.
-  func shared() -> Place {
+  /// The value that others can change, too; some can only be read.
+  func shared(_ description: String) -> Place {
     var place = self
     place.at.append(0)
     if isWhole { return place }
+    if description.hasPrefix("SharedReader") { place.assignment.start = "// \(assignment.start)" }
     let name =
       assignment.start.lastIndex(of: ".").map { assignment.start.index(after: $0) } ?? assignment.start.endIndex
     place.assignment.start.insert("$", at: name)

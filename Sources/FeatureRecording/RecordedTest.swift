@@ -29,7 +29,7 @@ nonisolated extension Recording {
         guard let call = answer.call else { continue }
         lines += advance(from: &time, to: answer.time, before: step)
         let place = "\"\(answer.name)\"" + (call == 0 ? "" : ", at: \(call)")
-        lines.append("await world.\(answer.error ? "fail(\(place))" : "succeed(\(place), with: \(answer.text))")")
+        lines.append("await world.\(answer.error ? "fail" : "succeed")(\(place), with: \(answer.text))")
       }
       lines += advance(from: &time, to: step.time, before: step)
       for change in step.changes { state.apply(change) }
@@ -45,14 +45,15 @@ nonisolated extension Recording {
 
   private static func line(_ step: Step, _ state: RecordedValue) -> String {
     let isSent = step.sender == .view || step.sender == .binding
-    let call = "await store.\(isSent ? "send" : "receive")(\(step.action))"
+    let call =
+      "await store.\(isSent ? "send" : "receive")(\(step.action.replacing(RecordedValue.hidden, with: RecordedValue.placeholder)))"
     var seen: Set<String> = []
     let changes = step.changes.compactMap { change -> String? in
       let (start, end, depth) = (change.assignment.start, change.assignment.end, change.assignment.depth)
       guard seen.insert(start).inserted else { return nil }
       // The part as it is after the step, unless an element went.
       let isGone = depth == change.at.count && change.new == nil
-      let value = isGone ? "nil" : state.part(change.at.prefix(depth))?.writable.swiftText() ?? "nil"
+      let value = isGone ? "nil" : state.part(change.at.prefix(depth))?.writable().swiftText() ?? "nil"
       return (value.contains("<#") ? "// " : "") + "\(start) = \(value)\(end)"
     }
     let text = changes.joined(separator: "\n")
@@ -63,7 +64,7 @@ nonisolated extension Recording {
   /// The state to begin with. Values that are kept somewhere are written there.
   private static func initial(_ state: RecordedValue) -> String {
     let kept = state.keptValues(at: "state")
-    let text = state.writable.swiftText(isInferred: false)
+    let text = state.writable(omitsKept: true).swiftText(isInferred: false)
     if kept.isEmpty { return text }
     return
       "{\n\(indented("\(indented((["let state = \(text)"] + kept + ["return state"]).joined(separator: "\n")))"))\n}()"

@@ -48,8 +48,8 @@ nonisolated public enum RecordedForm {
   case value(RecordedValue)
   /// It refers to a value that others can change, and describes that.
   case shared(Any, description: String)
-  /// It is a stack of values with ids.
-  case stack([(id: String, value: Any)])
+  /// It has elements that are found by their ids; a stack's type is not that of a literal.
+  case elements([(id: String, value: Any)], type: String = "")
 }
 
 nonisolated extension RecordedValue {
@@ -62,13 +62,14 @@ nonisolated extension RecordedValue {
     switch forms(value) {
     case .value(let form)?: self = form
     case .shared(let inner, let description)?:
-      self.init(.struct, type: "Shared", parts: [Part("value", RecordedValue(of: inner, forms))])
+      let type = description.hasPrefix("SharedReader") ? "SharedReader" : "Shared"
+      self.init(.struct, type: type, parts: [Part("value", RecordedValue(of: inner, forms))])
       // A value that is kept somewhere is found by its key; others are given by whoever makes the state.
       let isKept = description.contains(/\(\.(?!map\()/) && !description.contains(/\[dynamicMember|!\)$/)
       text = isKept ? "kept" : ""
-    case .stack(let elements)?:
+    case .elements(let elements, let type)?:
       let parts = elements.map { Part("id: \($0.id)", RecordedValue(of: $0.value, forms)) }
-      self.init(.list, type: "StackState", parts: parts)
+      self.init(.list, type: type, parts: parts)
     case nil:
       if let text = Self.textOfKnown(value) { self.init(.leaf, text: text) } else { self.init(mirrored: value, forms) }
     }

@@ -13,14 +13,14 @@ nonisolated extension Recording {
   /// - Parameters:
   ///   - folder: The folder, which is made if it is not there.
   ///   - name: The name of the file, of which only letters, numbers and dashes are kept.
-  /// - Returns: The file.
+  /// - Returns: The path of the file.
   @discardableResult
-  public func writePage(into folder: URL, named name: String) throws -> URL {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  public func writePage(into folder: String, named name: String) throws -> String {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let name = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
-    let file = folder.appendingPathComponent("\(name).html")
-    try Data(page().utf8).write(to: file)
-    return file
+    let path = "\(folder)/\(name).html"
+    try Data(page().utf8).write(to: URL(fileURLWithPath: path))
+    return path
   }
 
   private var json: String {

@@ -29,24 +29,32 @@ nonisolated extension RecordedValue {
     return isTyped || type == Void.self ? text : "\(text) as \(Self.name(of: type))"
   }
 
-  /// The value with placeholders for what has no form in Swift.
-  var writable: RecordedValue {
+  /// The value with placeholders for what Swift has no form of, what is private, and shared values that are kept somewhere.
+  ///
+  /// - Parameter omitsKept: Whether these are left out, since the initializer of a state does not take them.
+  func writable(omitsKept: Bool = false) -> RecordedValue {
     let isOpaque = kind == .struct && type.contains("<") || kind == .leaf && text.hasPrefix("(") && text != "()"
-    if isOpaque { return RecordedValue(.leaf, text: "<#\(kind == .struct ? type : text)#>") }
+    if isOpaque || isKept { return RecordedValue(.leaf, text: "<#\(kind == .struct ? type : text)#>") }
+    if self == RecordedValue(.leaf, text: Self.hidden) { return RecordedValue(.leaf, text: Self.placeholder) }
     var value = self
-    value.parts = parts.filter { !$0.value.isKept }.map { Part($0.label, $0.value.writable) }
+    value.parts = parts.filter { !omitsKept || !$0.value.isKept }
+      .map { Part($0.label, $0.value.writable(omitsKept: omitsKept)) }
     return value
   }
 
+  /// A private value, and what stands for it in a test.
+  static let (hidden, placeholder) = ("\"hidden\"", "<#hidden#>")
+
   /// Whether it is a shared value that is kept somewhere, which no initializer takes.
-  private var isKept: Bool { type == "Shared" && text == "kept" }
+  private var isKept: Bool { kind == .struct && text == "kept" }
 
   /// The assignments of the shared values in it that are kept somewhere.
   func keptValues(at path: String) -> [String] {
     if kind != .struct { return [] }
     return parts.flatMap { part in
       if !part.value.isKept { return part.value.keptValues(at: "\(path).\(part.label)") }
-      return ["\(path).$\(part.label).withLock { $0 = \(part.value.parts[0].value.writable.swiftText()) }"]
+      if part.value.type == "SharedReader" { return [] }
+      return ["\(path).$\(part.label).withLock { $0 = \(part.value.parts[0].value.writable().swiftText()) }"]
     }
   }
 

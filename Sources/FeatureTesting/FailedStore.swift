@@ -21,6 +21,6 @@ struct FailedStore: Sendable {
 extension Reducer {
   /// This reducer, recorded if there is a recorder.
   func recorded(by recorder: FlightRecorder?) -> Reduce<State, Action> {
-    recorder.map { recorded(by: $0) } ?? Reduce(self)
+    recorder.map { recorded(by: $0, filePath: "", line: 0) } ?? Reduce(self)
   }
 }

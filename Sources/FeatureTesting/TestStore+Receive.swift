@@ -129,7 +129,9 @@ extension TestStore {
     while let first = received.actions.first, !expectation.matches(first) {
       skipped.append(received.removeFirst().action)
     }
-    if let message = unreceivedMessage(skipped, exhaustivity) { failures.reportSkipped(message, exhaustivity, at: caller) }
+    if let message = unreceivedMessage(skipped, exhaustivity) {
+      failures.reportSkipped(message, exhaustivity, at: caller)
+    }
   }
 
   private func notReceivedMessage(_ expectation: Expectation<Action>, timeout: Duration?) -> String {

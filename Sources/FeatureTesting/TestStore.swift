@@ -137,7 +137,9 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 
   deinit {
     // Whoever releases the store may be on any thread, so this works on values only.
-    if let message = unreceivedMessage(unreceived, exhaustivity) { failures.reportSkipped(message, exhaustivity, at: origin) }
+    if let message = unreceivedMessage(unreceived, exhaustivity) {
+      failures.reportSkipped(message, exhaustivity, at: origin)
+    }
     for skipped in inFlightMessages(inFlight, exhaustivity, origin: origin) {
       failures.reportSkipped(skipped.message, exhaustivity, at: skipped.position)
     }

@@ -65,6 +65,12 @@ extension WalkWorld {
     await rest { answers.fail(name, at: number) }
   }
 
+  /// Fails a waiting call with an error, as a recording did.
+  @MainActor
+  public func fail(_ name: String, at number: Int = 0, with error: any Error) async {
+    await rest { answers.fail(name, at: number, with: error) }
+  }
+
   /// Waits until an answer has led the effects as far as they can come.
   @MainActor
   private func rest(after answer: () -> Void) async {

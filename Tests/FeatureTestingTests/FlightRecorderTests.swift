@@ -23,7 +23,9 @@ import Testing
     #expect(steps.map(\.action).first == #".binding(.set(\.query, "a"))"#)
     #expect(steps.map(\.cause) == [nil, nil, 2, 2])
     #expect(steps.allSatisfy { $0.feature == "Search" })
-    #expect(steps.map { $0.changes.map(\.path) } == [["query"], ["isLoading"], ["results[0]", "results[1]"], ["isLoading"]])
+    #expect(
+      steps.map { $0.changes.map(\.path) } == [["query"], ["isLoading"], ["results[0]", "results[1]"], ["isLoading"]]
+    )
     #expect(steps[2].answers?.map(\.text) == [#"["a", "more"]"#])
 
     let effects = recorder.recording.effects

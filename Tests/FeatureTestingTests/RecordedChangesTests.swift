@@ -41,7 +41,10 @@ import Testing
     let (before, after) = (RecordedValue(of: old, recordedForm), RecordedValue(of: new, recordedForm))
     var tree = before
     for change in changes { tree.apply(change) }
-    #expect(tree.swiftText() == after.swiftText(), "\(changes.map { "\($0.path) \($0.at): \($0.old?.swiftText() ?? "-") → \($0.new?.swiftText() ?? "-")" })")
+    #expect(
+      tree.swiftText() == after.swiftText(),
+      "\(changes.map { "\($0.path) \($0.at): \($0.old?.swiftText() ?? "-") → \($0.new?.swiftText() ?? "-")" })"
+    )
     #expect(tree == after)
     for change in changes.reversed() { tree.undo(change) }
     #expect(tree == before)
@@ -68,7 +71,11 @@ import Testing
     func rows(_ numbers: inout Numbers) -> [Row] {
       (0..<Int.random(in: 0...5, using: &numbers)).map { id in
         let tags = (0..<Int.random(in: 0...2, using: &numbers)).map { "\($0)" }
-        return Row(id: id * Int.random(in: 1...2, using: &numbers), title: "t\(Int.random(in: 0...1, using: &numbers))", tags: tags)
+        return Row(
+          id: id * Int.random(in: 1...2, using: &numbers),
+          title: "t\(Int.random(in: 0...1, using: &numbers))",
+          tags: tags
+        )
       }
       .shuffled(using: &numbers)
     }

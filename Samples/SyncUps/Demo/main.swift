@@ -62,7 +62,7 @@ func holdMeeting() async throws {
 
   // As apps do before they quit: what has just changed may not be in the file yet.
   try await store.list.$syncUps.save()
-  try recorder.recording.writePage(into: FileManager.default.temporaryDirectory, named: "SyncUps")
+  try recorder.recording.writePage(into: FileManager.default.temporaryDirectory.path, named: "SyncUps")
 }
 
 @MainActor

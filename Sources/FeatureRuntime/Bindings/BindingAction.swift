@@ -92,6 +92,7 @@ package protocol BindingWriting {
 
 extension BindingAction: BindingWriting {
   package var fieldName: String {
+    if let name = (Root.self as? any NamedFields.Type)?.name(of: field) { return name }
     // A key path names its root as it is written within its module: `\State.item.name`.
     let text = String(describing: field)
     let root = String(describing: Root.self)

@@ -5,7 +5,7 @@ import Foundation
 package struct FailurePage: Sendable {
   /// The recorder of what a store does.
   package let recorder = FlightRecorder(isOn: true)
-  private let folder: URL
+  private let folder: String
   private let name: String
 
   /// Creates the page of a test; `nil` if nobody asks for pages.
@@ -13,7 +13,7 @@ package struct FailurePage: Sendable {
   /// - Parameter name: The name of the page.
   package init?(named name: String) {
     guard let folder = ProcessInfo.processInfo.environment["FEATUREGEN_PAGES"], !folder.isEmpty else { return nil }
-    self.folder = URL(fileURLWithPath: folder)
+    self.folder = folder
     self.name = name
   }
 
@@ -23,7 +23,7 @@ package struct FailurePage: Sendable {
   package func write(_ message: String) -> String {
     recorder.fail(message)
     do {
-      return "What happened, step by step: \(try recorder.recording.writePage(into: folder, named: name).path)"
+      return "What happened, step by step: \(try recorder.recording.writePage(into: folder, named: name))"
     } catch {
       return "The page could not be written: \(error)"
     }

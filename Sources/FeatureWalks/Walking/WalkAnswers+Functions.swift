@@ -16,7 +16,7 @@ extension WalkAnswers {
     _ name: String
   ) -> @Sendable (repeat each Argument) async throws -> Value {
     { (_: repeat each Argument) in
-      try await self(name, orThrow: RecordedError()) { _ in Self.unknown(name) }
+      try await self(name, orThrow: RecordedError(name)) { _ in Self.unknown(name) }
     }
   }
 
@@ -37,5 +37,10 @@ extension WalkAnswers {
   }
 }
 
-/// The error of a dependency that has failed while it was recorded.
-struct RecordedError: Error {}
+/// The error of a dependency, as far as a recording tells: its text.
+public struct RecordedError: Error, CustomStringConvertible {
+  public let description: String
+
+  /// Creates an error with a text.
+  public init(_ description: String) { self.description = description }
+}

@@ -92,7 +92,8 @@ public final class WalkAnswers: @unchecked Sendable {
           return ""
         }
       } give: { value in
-        if let value = value as? Value { continuation.resume(returning: .success(value)) }
+        if let value = value as? Value { return continuation.resume(returning: .success(value)) }
+        if let error = value as? any Error { continuation.resume(returning: .failure(error)) }
       }
     }
     return try result.get()
@@ -142,6 +143,11 @@ public final class WalkAnswers: @unchecked Sendable {
   public func fail(_ name: String, at number: Int = 0) {
     var values = WalkValues(WalkChoices([]))
     if let call = take(name, at: number) { _ = call.answer(&values, .error) }
+  }
+
+  /// Fails a waiting call of a name with an error that was recorded.
+  public func fail(_ name: String, at number: Int = 0, with error: any Error) {
+    take(name, at: number)?.give(error)
   }
 
   /// Waits for the answer that a test gives, even when the call is cancelled.

@@ -34,6 +34,7 @@ final class WalkRun<Walk: WalkedFeature> {
     writesTexts: Bool = false,
     _ recorder: FlightRecorder? = nil
   ) {
+    recorder?.begin(stateOf: Walk.State.self)
     answers.recorder = recorder
     self.course = course
     self.coverage = coverage
