@@ -272,7 +272,7 @@ if [ "$(uname -sm)" = "Linux x86_64" ]; then
 exec "$(command -v bazel)" --nohome_rc --noworkspace_rc --bazelrc="$work/bazelrc" --output_base="$work/base-documented" "\$@"
 END
   chmod +x "$work/path/bazel"
-  sed -e "s|https://…/|file://$work/archives/|; /sha256 = \"…\"/d; s/featuregen-[0-9][0-9.]*[0-9]/$sources/" \
+  sed -e "s|https://github.com/OWNER/.*/|file://$work/archives/|; /sha256 = \"…\"/d; s/featuregen-[0-9][0-9.]*[0-9]/$sources/" \
     Documentation/featuregen.docc/BuildWithBazel.md >"$work/page.md"
   (cd "$work/documented" && PATH="$work/path:$PATH" "$root/Documentation/try-tutorial.sh" "$work/page.md")
 else

@@ -133,6 +133,29 @@ import YAML
     #expect(run.output.contains("::error file=HEAD:App/Home.yaml") || run.output.contains("removed-"))
   }
 
+  /// With what the page on builds says under `ignore`, an ordinary change passes, and one of what is stored does not.
+  @Test func theDocumentedActionIsForApps() throws {
+    let page = try String(contentsOf: Folder.package.appendingPathComponent("Documentation/Builds.md"), encoding: .utf8)
+    let ignored = try String(#require(page.firstMatch(of: /\n +ignore: (.*)\n/)).1)
+    let options = ignored.split(separator: " ").map { "--ignore \($0)" }.joined(separator: " ")
+    #expect(page.contains(options))
+    try folder.write("modules: { App: { schemas: 'App/*.yaml', output: Generated } }\n", to: "featuregen.yaml")
+    func write(_ fields: String, _ actions: String) throws {
+      let types = "types: { Draft: { conforms: [Codable], struct: { \(fields) } } }"
+      try folder.write("feature: Home\n\(types)\nactions: [\(actions)]\n", to: "App/Home.yaml")
+      try generate("")
+    }
+    try write("title: String", "tapped")
+    try folder.commit("One")
+    try write("title: String", "pressed, closed")
+    #expect(try runAction(["breaking": "HEAD"]).status == 2)
+    let run = try runAction(["breaking": "HEAD", "ignore": ignored])
+    #expect(run.status == 0, "\(run.output)")
+    try write("title: Int", "tapped")
+    let stored = try runAction(["breaking": "HEAD", "ignore": ignored])
+    #expect(stored.status == 2 && stored.output.contains("stored-type"), "\(stored.output)")
+  }
+
   /// What is required is what has no other value.
   @Test func theActionSaysWhatItNeeds() throws {
     for input in try #require(repositoryYAML("action.yml")["inputs"]?.mapping) {

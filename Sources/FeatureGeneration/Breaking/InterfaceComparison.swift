@@ -102,7 +102,7 @@ struct InterfaceComparison {
       let message = "\(new.described(now.owner)) has the new case '\(now.name)', which a switch may lack"
       tell(.addedCase, message, about: now, at: place)
     } else if now.isRequirement, !now.isMet {
-      let message = "\(new.described(now.owner)) needs '\(now.fullName)', which your file does not have yet"
+      let message = "\(new.described(now.owner)) needs '\(now.fullName)', which it did not need before"
       tell(.addedHandler, message, about: now, at: place, help: ["'featuregen stubs' prints it"])
     } else if let feature = new.places?.feature, now.path == [HooksName.of(feature)],
       old.interface.type(at: [feature]) != nil

@@ -101,7 +101,7 @@ extension DriftReport.Entry {
       let help = "add '\(attributes)' to .gitattributes, which tells Git to leave them alone, and generate it again"
       return (.editedOutput, "its line endings are CRLF", [help])
     case .orphaned:
-      let delete = "delete it, or generate all schemas of the folder with '--prune'"
+      let delete = "delete the generated file, or generate all schemas of the folder with '--prune'"
       let help = [remains.authorTask, delete].compactMap(\.self)
       return (.orphanedOutput, "orphaned: \(remains.cause(schema))", help)
     case .leftOver:

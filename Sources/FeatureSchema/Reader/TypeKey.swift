@@ -176,7 +176,7 @@ package enum FieldKey: String, MemberKey {
     switch self {
     case .type: "The field's type, in Swift's syntax; after '=' its default, as in Swift."
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
-    case .range: "The first and the last number that it may be; random walks take no others."
+    case .range: "The first and the last number that random walks and steppers give it; your code may give it others."
     case .examples: "Values that mean something, each as a default is written: random walks take them often."
     case .bindable: "Whether controls may bind to it: it becomes a binding path with a hook."
     case .onChange: "Whether a hook is called after any action that has changed it."
