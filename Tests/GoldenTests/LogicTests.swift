@@ -7,7 +7,6 @@ import Testing
 /// A switch and a body of the author's: what documents show of them compiles, and what they lack is told in the author's file.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct LogicTests {
-  private static let readme = Folder.package.appendingPathComponent("README.md")
   private static let reference = Folder.package.appendingPathComponent("SCHEMA.md")
 
   /// The code between a mark and the next end of a block.
@@ -27,8 +26,6 @@ struct LogicTests {
 
   @Test(arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable]))
   func documentedExamplesCompile(mode: Toolchain.Mode, pack: PackSource) async throws {
-    let account = Folder.samples.appendingPathComponent("Account/Account.yaml")
-    let plain = try String(contentsOf: account, encoding: .utf8)
     try await withTemporaryFolder { folder in
       var schemas: [URL] = []
       func write(_ name: String, _ schema: String, author: String?) throws {
@@ -42,12 +39,6 @@ struct LogicTests {
       for name in ["Letters", "Basket", "Wishes"] {
         let author = try Self.block(after: "```yaml\n# \(name).yaml\n", in: Self.reference)
         try write(name, Self.schema(name), author: author)
-      }
-      for logic in ["switch", "body"] {
-        let name = "Account\(logic.capitalized)"
-        let schema = plain.replacing("feature: Account\n", with: "feature: \(name)\nlogic: \(logic)\n")
-        let author = try Self.block(after: "<!-- \(logic) -->", in: Self.readme)
-        try write(name, schema, author: author.replacing("Account", with: name))
       }
       let files = try generate(schemas, by: pack).written()
       let authors = schemas.map { $0.deletingPathExtension().appendingPathExtension("swift") }
