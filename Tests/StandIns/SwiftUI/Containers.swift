@@ -1,3 +1,5 @@
+import Foundation
+
 public struct Form<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) {}
   public typealias Body = Never
@@ -40,4 +42,23 @@ extension ForEach: View where Content: View {
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C.Element: Identifiable, C.Index: Hashable
   {}
+}
+
+public protocol DynamicViewContent: View {}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension DynamicViewContent {
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent { self }
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent { self }
+}
+
+public struct List<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public typealias Body = Never
+}
+
+extension View {
+  nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { EmptyView() }
 }
