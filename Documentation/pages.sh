@@ -15,7 +15,7 @@ catalog="$2"
 page() { # document, and the folder that its links start from, if it is not its own
   awk -v folder="${2:-$(dirname "$1")}" -v source="${SOURCE_URL:-}" '
     function target(path,   parts, anchor) {
-      if (path ~ /^https?:/) return path
+      if (path ~ /^(https?|doc):/) return path
       # Headings begin with a capital letter, and their anchors are lower-case in the repository only.
       if (path ~ /^#/) return "doc:#" toupper(substr(path, 2, 1)) substr(path, 3)
       split(path, parts, "#")
@@ -24,8 +24,13 @@ page() { # document, and the folder that its links start from, if it is not its 
       if (path == "SCHEMA.md") return "doc:SchemaReference"
       if (path == "Documentation/Composable.md") return "doc:ComposableArchitecture"
       if (path == "Documentation/Builds.md") return "doc:BuildsAndCI"
-      if (path == "Documentation/featuregen.docc/MoveAFeature.md") return "doc:MoveAFeature"
-      if (path == "Documentation/featuregen.docc/BuildWithBazel.md") return "doc:BuildWithBazel"
+      if (path ~ /\.docc\//) {
+        sub(/\.md$/, "", path)
+        if (sub(/^Documentation\/featuregen\.docc\//, "", path)) return "doc:" path
+        sub(/^Sources\/[^\/]*\//, "", path)
+        sub(/\.docc/, "", path)
+        return "doc:/" path
+      }
       if (path == "Templates/README.md") return "doc:TemplatePacks"
       return source == "" ? "" : source "/" path (parts[2] == "" ? "" : "#" parts[2])
     }
@@ -95,7 +100,7 @@ keys() {
 }
 
 # A comment with a path says which file a block of code is: readers see that, too.
-paths() { sed -E 's/^<!-- ([^ ]+\.[a-z]+) -->$/`\1`:\n/' "$1"; }
+paths() { sed -E 's/^<!-- ([^ ]+\.[a-z]+) -->$/`\1`:\n/'; }
 
 page SCHEMA.md >"$catalog/SchemaReference.md"
 page Documentation/Composable.md >"$catalog/ComposableArchitecture.md"
@@ -115,8 +120,10 @@ sed -i.old -e "/<!-- keys -->/{
 r $catalog/part
 d
 }" "$catalog/featuregen.md"
-for name in YourFirstFeature MoveAFeature; do
-  paths "$catalog/$name.md" >"$catalog/whole" && mv "$catalog/whole" "$catalog/$name.md"
+for file in Documentation/featuregen.docc/*.md; do
+  name="$(basename "$file")"
+  [ "$name" = featuregen.md ] && continue
+  page "$file" | paths >"$catalog/$name"
 done
 page "$catalog/featuregen.md" . >"$catalog/whole" && mv "$catalog/whole" "$catalog/featuregen.md"
 rm "$catalog/part" "$catalog/featuregen.md.old"
