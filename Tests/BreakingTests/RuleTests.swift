@@ -78,7 +78,7 @@ struct RuleTests {
   }
 
   @Test func theTableOfRulesIsTrue() throws {
-    var table = "| rule | category | |\n|---|---|---|\n"
+    var table = "| rule | category | reported if |\n|---|---|---|\n"
     for (id, category) in BreakingRules.all {
       table += "| `\(id.rawValue)` | `\(category.rawValue)` | \(Explanation.of(id).title) |\n"
     }

@@ -13,17 +13,17 @@ import Testing
 
   @Test func theKeysAreThoseOfTheReader() throws {
     func row(_ key: String, _ isRequired: Bool, _ summary: String) -> String {
-      "| `\(key)` | \(isRequired ? "required" : "") | \(summary) |\n"
+      "| `\(key)` | \(isRequired ? "Required. " : "")\(summary) |\n"
     }
     let outer = PackKey.allCases.map { row($0.rawValue, $0.isRequired, $0.summary) }
     let options = PackOptionKey.allCases.map { row("options: \($0.rawValue)", $0.isRequired, $0.summary) }
     let inner = PackOutputKey.allCases.map { row("outputs: \($0.rawValue)", $0.isRequired, $0.summary) }
-    try expectPart("keys", toBe: "| key | | |\n|---|---|---|\n" + (outer + options + inner).joined())
+    try expectPart("keys", toBe: "| key | meaning |\n|---|---|\n" + (outer + options + inner).joined())
   }
 
   @Test func theEscapesAreThoseOfThePacks() throws {
     let rows = EscapeMode.allCases.map { "| `\($0.rawValue)` | \($0.summary) |\n" }
-    try expectPart("escapes", toBe: "| escape | |\n|---|---|\n" + rows.joined())
+    try expectPart("escapes", toBe: "| escape | writes |\n|---|---|\n" + rows.joined())
   }
 
   private func expectPart(_ name: String, toBe expected: String) throws {

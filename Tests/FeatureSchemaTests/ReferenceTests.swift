@@ -38,10 +38,10 @@ import Testing
 
   private func expectKeys<Key: SchemaKey>(_: Key.Type) throws {
     let rows = Key.allCases.map { key in
-      "| `\(key.rawValue)` | \(key.isRequired ? "required" : "") | \(key.summary) |\n"
+      "| `\(key.rawValue)` | \(key.isRequired ? "Required. " : "")\(key.summary) |\n"
     }
     let part = DocumentPart("keys of \(Key.owner)", in: Self.document)
-    #expect(try part.difference(from: "| key | | |\n|---|---|---|\n" + rows.joined()) == nil)
+    #expect(try part.difference(from: "| key | meaning |\n|---|---|\n" + rows.joined()) == nil)
   }
 
   /// The examples by the file names in their first lines: `# Settings.yaml`; there are several project files.
