@@ -21,7 +21,7 @@ import Testing
     let schemas = try write(text)
     let generated = try CommandLineTool(folder: folder)("--stdout \(schemas.joined(separator: " "))").output
     let functions = text.matches(of: /`(\w+)\(((?:\w+:)*)in:\)`/)
-    #expect(functions.count > 8)
+    #expect(functions.count > 6)
     for function in functions {
       #expect(generated.contains("func \(function.1)(\(function.2.isEmpty ? "in" : "")"), "\(function.0)")
     }

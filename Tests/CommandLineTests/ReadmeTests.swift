@@ -47,24 +47,6 @@ import Testing
     #expect(said.count == 3 && printed == said.map { $0 + "\n" }.joined())
   }
 
-  /// The manifest is one that SwiftPM reads, and its products are this package's.
-  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
-  func manifest() async throws {
-    let toolchain = try #require(Toolchain.current)
-    let parts = try String(contentsOf: Self.readme, encoding: .utf8).components(separatedBy: "<!-- package -->\n")
-    let block = try #require(parts.last?.components(separatedBy: "```")).dropFirst().first
-    let lines = try #require(block).split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
-    let folder = TemporaryFolder()
-    try folder.write(lines.joined(separator: "\n"), to: "Package.swift")
-    let described = try await toolchain.run("swift", ["package", "--package-path", folder.path, "dump-package"])
-    #expect(described == "", "the manifest compiles")
-    let ours = try String(contentsOf: Folder.package.appendingPathComponent("Package.swift"), encoding: .utf8)
-    for line in lines where line.contains(".product(") {
-      let product = try #require(line.components(separatedBy: ".product(name: \"").last).prefix { $0 != "\"" }
-      #expect(ours.contains(".library(name: \"\(product)\""))
-    }
-  }
-
   private static func text(_ file: String) throws -> String {
     try String(contentsOf: sample.appendingPathComponent(file), encoding: .utf8)
   }

@@ -4,11 +4,15 @@ import Testing
 
 /// The code in the articles of the documentation compiles.
 ///
-/// The blocks of an article marked as Swift are one source file. One that imports SwiftUI is left out where there is
-/// none, and compiled with all others against the stand-in for it.
+/// The blocks of an article marked as Swift are one source file.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct ArticleTests {
   private static let articles = Article.all
+
+  /// The code of the others needs generated code: it is part of other tests.
+  private static let complete = articles.filter { article in
+    !article.hasSchemas && article.name != "LetTheFeatureWalk.md"
+  }
 
   @Test func allArticlesAreFoundAndHaveCode() {
     #expect(
@@ -21,21 +25,11 @@ struct ArticleTests {
     #expect(Self.articles.allSatisfy { !$0.blocks.isEmpty })
   }
 
-  /// That of the article about walks needs generated code: it is part of another test.
-  @Test(arguments: articles.filter { $0.name != "LetTheFeatureWalk.md" })
+  @Test(arguments: complete)
   func theCodeCompiles(_ article: Article) async throws {
     let toolchain = try #require(Toolchain.current)
     let modules = try #require(Toolchain.modules, "the modules of this build were not found")
-    let blocks = article.blocks.filter { Platform.hasSwiftUI || !$0.needsSwiftUI }
-    #expect(try await compile(blocks, modules: modules, with: toolchain) == "")
-  }
-
-  @Test(.enabled(if: !Platform.hasSwiftUI), arguments: articles.filter { $0.blocks.contains(where: \.needsSwiftUI) })
-  func theCodeForSwiftUICompilesAgainstTheStandIn(_ article: Article) async throws {
-    let toolchain = try #require(Toolchain.current)
-    // The test store is not built on top of the stand-in.
-    let blocks = article.blocks.filter { !$0.code.contains("import FeatureTesting") }
-    #expect(try await compile(blocks, modules: StandIn.swiftUI, with: toolchain) == "")
+    #expect(try await compile(article.blocks, modules: modules, with: toolchain) == "")
   }
 
   @Test func codeThatDoesNotCompileIsFound() async throws {
@@ -68,12 +62,11 @@ struct Article: CustomTestStringConvertible, Sendable {
     var code: String
     /// The line of the article that it begins at.
     var line: Int
-
-    var needsSwiftUI: Bool { code.contains("import SwiftUI") }
   }
 
   let name: String
   let blocks: [Block]
+  let hasSchemas: Bool
 
   var testDescription: String { name }
 
@@ -82,7 +75,8 @@ struct Article: CustomTestStringConvertible, Sendable {
       let catalog = Folder.package.appendingPathComponent("Sources/\(module)/\(module).docc")
       return Folder.files(in: catalog, withExtension: "md").map { file in
         let text = try? String(contentsOf: file, encoding: .utf8)
-        return Article(name: file.lastPathComponent, blocks: blocks(in: text ?? ""))
+        let hasSchemas = text?.contains("```yaml\n# ") ?? false
+        return Article(name: file.lastPathComponent, blocks: blocks(in: text ?? ""), hasSchemas: hasSchemas)
       }
     }
   }

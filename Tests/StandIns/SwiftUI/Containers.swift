@@ -60,5 +60,4 @@ public struct List<Content: View>: View {
 
 extension View {
   nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
-  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { EmptyView() }
 }
