@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  @Test func thePictureOfAFormIsTheTools() throws {
+    try folder.write("feature: List\nchildren: { form: { schema: Form.yaml, presence: presented } }\n", to: "List.yaml")
+    try folder.write("feature: Form\ndelegate: [saved]\n", to: "Form.yaml")
+    let map = try CommandLineTool(folder: folder)("map List.yaml Form.yaml").output
+    let picture = try #require(map.firstMatch(of: /```mermaid\n(?s:.*?)```\n/)).output
+    let page = Folder.package.appendingPathComponent("Documentation/featuregen.docc/PackDiagrams.md")
+    #expect(try String(contentsOf: page, encoding: .utf8).contains(picture))
+  }
+
   /// Writes the schemas of an article, which begin with their files' names.
   private func write(_ text: String) throws -> [String] {
     try text.matches(of: /```yaml\n# (\w+\.yaml)\n((?s:.*?))```\n/).map { match in
