@@ -25,10 +25,11 @@ extension Reducer {
     guard recorder.isOn else { return Reduce(self) }
     recorder.begin(stateOf: State.self, file: "\(filePath)", line: Int(line), forms: recordedForm)
     let reducer = transformDependency(\.self) { values in
-      let (uuid, date, clock) = (values.uuid, values.date, values.continuousClock)
-      values.continuousClock = recorder.recorded(clock)
-      values.uuid = UUIDGenerator(recorder.answers("uuid") { uuid() })
-      values.date = DateGenerator(recorder.answers("date") { date() })
+      // A value is made when it is first asked for.
+      let given = values
+      values.continuousClock = recorder.recorded(given.continuousClock)
+      values.uuid = UUIDGenerator(recorder.answers("uuid") { given.uuid() })
+      values.date = DateGenerator(recorder.answers("date") { given.date() })
     }
     return Reduce { state, action in
       let clock = DependencyValues.current.continuousClock

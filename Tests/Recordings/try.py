@@ -65,7 +65,7 @@ def before_store(demo):
         lines.pop()
         while lines and lines[-1].startswith(("///", "@")):
             lines.pop()
-    return re.sub(r"defer \{.*?\n\}", "", "\n".join(lines), flags=re.S)
+    return re.sub(r"^defer \{.*?^\}", "", "\n".join(lines), flags=re.S | re.M)
 
 def output(program, folder, *arguments):
     home = folder / "home"

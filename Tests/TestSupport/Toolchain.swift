@@ -53,7 +53,8 @@ package struct Toolchain: Sendable {
 
   /// Calls the compiler, as strict as this package is.
   package func compile(_ arguments: [String]) async throws -> String {
-    let strict = ["-swift-version", "6", "-warnings-as-errors", "-package-name", Self.packageName]
+    let page = Folder.package.appendingPathComponent("Sources/CRecorderPage/include")
+    let strict = ["-swift-version", "6", "-warnings-as-errors", "-package-name", Self.packageName, "-I", page.path]
     return try await run("swiftc", strict + arguments)
   }
 

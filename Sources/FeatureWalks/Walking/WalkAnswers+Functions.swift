@@ -1,4 +1,4 @@
-import IssueReporting
+internal import FeatureRecording
 
 // Functions of dependencies in a test that a recorder has printed.
 
@@ -30,6 +30,27 @@ extension WalkAnswers {
   /// Returns a function that gives the answers which a test has prepared.
   public func prepared<each Argument, Value: Sendable>(_ name: String) -> @Sendable (repeat each Argument) -> Value {
     { (_: repeat each Argument) in self.next(name) as? Value ?? Self.unknown(name) }
+  }
+
+  /// Records an action that a store has handled, if somebody wants a page of the walk.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - isReceived: Whether an effect has sent it.
+  ///   - oldState: The state before.
+  ///   - newState: The state after.
+  ///   - clock: The feature's clock.
+  public func record<State>(
+    _ action: Any,
+    isReceived: Bool,
+    from oldState: State,
+    to newState: State,
+    on clock: any Clock<Duration>
+  ) {
+    guard let recorder else { return }
+    if isReceived { recorder.send(action, of: 0) }
+    var state = oldState
+    _ = recorder.record(action, in: &state, on: clock) { $0 = newState }
   }
 
   private static func unknown<Value>(_ name: String) -> Value {

@@ -1,4 +1,4 @@
-public import FeatureRecording
+package import FeatureRecording
 import Foundation
 import IssueReporting
 
@@ -37,7 +37,7 @@ public final class WalkAnswers: @unchecked Sendable {
   private var prepared: [String: [any Sendable]] = [:]
 
   /// The recorder of what the feature does; `nil` if nobody asks.
-  public internal(set) var recorder: FlightRecorder?
+  package internal(set) var recorder: FlightRecorder?
 
   /// Creates answers that nobody waits for yet.
   public init() {}
