@@ -67,7 +67,7 @@ private protocol Formed {
 
 extension BindingAction: Formed {
   fileprivate var form: RecordedForm {
-    let value = isPrivate ? RecordedValue(.leaf, text: "\"hidden\"") : RecordedValue(of: writtenValue)
+    let value = isPrivate ? RecordedValue(.leaf, text: "\"hidden\"") : RecordedValue(of: writtenValue, recordedForm)
     let parts = [RecordedValue(.leaf, text: fieldName), value].map { RecordedValue.Part("", $0) }
     return .value(RecordedValue(.enum, type: "BindingAction", text: "set", parts: parts))
   }

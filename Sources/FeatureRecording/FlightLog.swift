@@ -8,7 +8,7 @@ nonisolated struct FlightLog {
   var forms: (Any) -> RecordedForm? = { _ in nil }
   var failure: Recording.Failure?
   /// The actions that effects send next.
-  var sends: [Sending] = []
+  var sends: [RecordedSending] = []
   /// The functions of a test's answers, by the names of dependencies that cannot fail.
   var functions: [String: String] = [:]
   private(set) var lastNumber = 0
@@ -19,7 +19,7 @@ nonisolated struct FlightLog {
   private var calls: [(key: Int, name: String)] = []
   private var lastCall = 0
   private var state: Any?
-  private var shared = SharedValues()
+  private var shared = RecordedSharedValues()
   private let date = Date()
   private let start = ContinuousClock.now
   private var clock: (any Clock<Duration>)?
@@ -63,7 +63,7 @@ nonisolated struct FlightLog {
     if self.state == nil || !changes.isEmpty || !sharedChanges.isEmpty { shared.find(in: state, forms) }
     self.state = state
     lastNumber += 1
-    let path = ActionPath(of: value)
+    let path = RecordedActionPath(of: value)
     let sending = takeSending(action)
     let cause = steps.last { $0.number == sending?.step }
     let isFromParent = cause.map { sending?.effect == nil && path.isBelow($0.name, $0.feature) } ?? false
@@ -97,7 +97,7 @@ nonisolated struct FlightLog {
   }
 
   /// The effect that sent an action, if one has said so.
-  private mutating func takeSending(_ action: Any) -> Sending? {
+  private mutating func takeSending(_ action: Any) -> RecordedSending? {
     guard let index = sends.firstIndex(where: { RecordedChanges.isSame($0.action, action, forms) }) else { return nil }
     let sending = sends[index]
     // Those before it were dropped: their effects were cancelled.
@@ -165,108 +165,5 @@ nonisolated struct FlightLog {
       dependencies: source?.dependencies,
       functions: functions
     )
-  }
-}
-
-/// The values in a state that others can change, too.
-nonisolated private struct SharedValues {
-  private var values: [(place: Place, reference: Any, last: Any)] = []
-  /// The types of elements that have none, so that long lists need not be looked through.
-  private var plainTypes: Set<ObjectIdentifier> = []
-
-  /// The changes since they were looked at last.
-  mutating func takeChanges(_ forms: @escaping (Any) -> RecordedForm?) -> [RecordedChange] {
-    values.indices.flatMap { index in
-      guard case .shared(let new, let description)? = forms(values[index].reference) else { return [RecordedChange]() }
-      defer { values[index].last = new }
-      return RecordedChanges(from: values[index].last, to: new, at: values[index].place.shared(description), forms).all
-    }
-  }
-
-  mutating func find(in state: Any, _ forms: (Any) -> RecordedForm?) {
-    values = []
-    _ = find(in: state, at: Place(), forms)
-  }
-
-  /// - Returns: Whether no value of this type can have any.
-  private mutating func find(in value: Any, at place: Place, _ forms: (Any) -> RecordedForm?) -> Bool {
-    let type = ObjectIdentifier(Swift.type(of: value))
-    if plainTypes.contains(type) { return true }
-    switch forms(value) {
-    case .shared(let inner, let description)?:
-      values.append((place, value, inner))
-      _ = find(in: inner, at: place.shared(description), forms)
-      return false
-    case .elements(let elements, _)?:
-      for (index, element) in elements.enumerated() {
-        _ = find(in: element.value, at: place.element("id: \(element.id)", index), forms)
-      }
-      return false
-    case .value?: return true
-    case nil: break
-    }
-    if RecordedValue.textOfKnown(value) != nil { return true }
-    let mirror = Mirror(reflecting: value)
-    var isPlain = [.struct, .tuple].contains(mirror.displayStyle)
-    switch mirror.displayStyle {
-    case .struct, .tuple:
-      for (index, field) in RecordedValue.fields(of: mirror).enumerated() {
-        let isPart = find(in: field.value, at: place.part(field.label, index), forms)
-        isPlain = isPart && isPlain
-      }
-    case .optional: for child in mirror.children { _ = find(in: child.value, at: place.unwrapped(), forms) }
-    case .enum:
-      for child in mirror.children {
-        _ = find(in: child.value, at: place.payload(child.label ?? "").part("", 0), forms)
-      }
-    case .collection:
-      for (index, child) in mirror.children.enumerated() {
-        let label = RecordedValue.label(ofID: RecordedValue.id(of: child.value))
-        if find(in: child.value, at: place.element(label, index), forms) { return false }
-      }
-    default: break
-    }
-    if isPlain { plainTypes.insert(type) }
-    return isPlain
-  }
-}
-
-/// The names of the cases that lead to an action.
-nonisolated struct ActionPath {
-  private(set) var name = ""
-  private(set) var feature = ""
-  private(set) var isBinding = false
-
-  init(of action: RecordedValue) {
-    var (names, next) = ([String](), Optional(action))
-    while let value = next, value.kind == .enum {
-      if let feature = RecordedValue.feature(ofAction: value.type) {
-        (self.feature, names) = (feature.name, names + [value.text])
-      } else if value.type == "BindingAction" {
-        isBinding = true
-        names += value.parts.prefix(1).map { String($0.value.text.dropFirst(2)) }
-      } else if ["dismiss", "popFrom"].contains(value.text) {
-        names.append(value.text)
-      }
-      next = value.parts.last?.value
-    }
-    name = names.joined(separator: ".")
-  }
-
-  /// Whether it is an action of a feature within that of another action.
-  func isBelow(_ otherName: String, _ otherFeature: String) -> Bool {
-    let above = otherName.split(separator: ".").dropLast()
-    return feature != otherFeature && name.split(separator: ".").count > above.count + 1
-      && name.split(separator: ".").starts(with: above)
-  }
-}
-
-nonisolated extension RecordedValue {
-  /// The feature of an action's type, such as `Settings.Action.Delegate`, and whether it is its delegate's; `nil` for others.
-  public static func feature(ofAction type: String) -> (name: String, isDelegate: Bool)? {
-    let names = type.split(separator: ".")
-    // Actions of a group are in an enum within 'Action'.
-    guard let end = names.firstIndex(of: "Action"), end > 0 else { return nil }
-    return (names[..<end].joined(separator: "."), names.last == "Delegate")
   }
 }

@@ -134,7 +134,7 @@ nonisolated public final class FlightRecorder: @unchecked Sendable {
 
   /// Notes that an effect, or a step, sends an action next.
   public func send(_ action: Any, from effect: Int? = nil, of step: Int) {
-    lock.withLock { log.sends.append(Sending(action: action, effect: effect, step: step)) }
+    lock.withLock { log.sends.append(RecordedSending(action: action, effect: effect, step: step)) }
   }
 
   /// Notes that somebody falls asleep, or wakes.
@@ -172,7 +172,7 @@ nonisolated private struct RecordedClock<Base: Clock>: Clock where Base.Duration
 }
 
 /// An action on its way.
-nonisolated struct Sending {
+nonisolated struct RecordedSending {
   let action: Any
   let effect: Int?
   let step: Int

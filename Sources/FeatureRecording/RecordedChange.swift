@@ -37,15 +37,15 @@ nonisolated public struct RecordedChanges {
   ///   - new: The new one.
   ///   - forms: Returns the form of a library's value.
   public init(from old: Any, to new: Any, _ forms: @escaping (Any) -> RecordedForm? = { _ in nil }) {
-    self.init(from: old, to: new, at: Place(), forms)
+    self.init(from: old, to: new, at: RecordedPlace(), forms)
   }
 
-  init(from old: Any, to new: Any, at place: Place, _ forms: @escaping (Any) -> RecordedForm?) {
+  init(from old: Any, to new: Any, at place: RecordedPlace, _ forms: @escaping (Any) -> RecordedForm?) {
     self.forms = forms
     compare(old, new, at: place)
   }
 
-  private mutating func compare(_ old: Any, _ new: Any, at place: Place) {
+  private mutating func compare(_ old: Any, _ new: Any, at place: RecordedPlace) {
     if Self.isEqual(old, new) ?? false { return }
     switch (forms(old), forms(new)) {
     case (.shared(let old, let description)?, .shared(let new, _)?):
@@ -86,13 +86,13 @@ nonisolated public struct RecordedChanges {
     }
   }
 
-  private mutating func compareParts(_ old: Mirror, _ new: Mirror, at place: Place) {
+  private mutating func compareParts(_ old: Mirror, _ new: Mirror, at place: RecordedPlace) {
     for (index, (old, new)) in zip(RecordedValue.fields(of: old), RecordedValue.fields(of: new)).enumerated() {
       compare(old.value, new.value, at: place.part(new.label, index))
     }
   }
 
-  private mutating func comparePayloads(_ old: Any, _ new: Any, at place: Place) {
+  private mutating func comparePayloads(_ old: Any, _ new: Any, at place: RecordedPlace) {
     let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
     if newMirror.displayStyle == .tuple { return compareParts(oldMirror, newMirror, at: place) }
     compare(old, new, at: place.part("", 0))
@@ -125,7 +125,12 @@ nonisolated public struct RecordedChanges {
   /// Compares elements: those with equal labels at both ends are the same ones, and what is between them came or went.
   ///
   /// - Parameter isFound: Whether Swift finds an element by its label.
-  private mutating func compare(_ old: [Element], _ new: [Element], at place: Place, byLabel isFound: Bool = true) {
+  private mutating func compare(
+    _ old: [Element],
+    _ new: [Element],
+    at place: RecordedPlace,
+    byLabel isFound: Bool = true
+  ) {
     let hasLabels = !((old.first ?? new.first)?.label.isEmpty ?? true)
     func isSame(_ old: Element, _ new: Element) -> Bool {
       hasLabels ? old.label == new.label : Self.isEqual(old.value, new.value) ?? false
@@ -149,20 +154,20 @@ nonisolated public struct RecordedChanges {
     for index in come { add(nil, new[index], at: place, index, hasLabels && isFound && !hasMoved) }
   }
 
-  private mutating func add(_ old: Element?, _ new: Element?, at place: Place, _ index: Int, _ hasPlace: Bool) {
+  private mutating func add(_ old: Element?, _ new: Element?, at place: RecordedPlace, _ index: Int, _ hasPlace: Bool) {
     var element = place.element(old?.label ?? new?.label ?? "", index)
     if !hasPlace { element.assignment = place.assignment }
     add(element, old?.value, new?.value, label: old?.label ?? new?.label)
   }
 
-  private mutating func replace(_ old: Any, _ new: Any, at place: Place) {
+  private mutating func replace(_ old: Any, _ new: Any, at place: RecordedPlace) {
     let values = (RecordedValue(of: old, forms), RecordedValue(of: new, forms))
     // Values that cannot be compared, such as closures, count as equal.
     if values.0 == values.1 { return }
     add(place, old, new)
   }
 
-  private mutating func add(_ place: Place, _ old: Any?, _ new: Any?, label: String? = nil) {
+  private mutating func add(_ place: RecordedPlace, _ old: Any?, _ new: Any?, label: String? = nil) {
     let change = RecordedChange(
       path: place.path,
       at: place.at,
@@ -182,80 +187,6 @@ nonisolated public struct RecordedChanges {
   private static func isEqual(_ old: Any, _ new: Any) -> Bool? {
     func isEqual<Value: Equatable>(_ old: Value) -> Bool { old == new as? Value }
     return (old as? any Equatable).map { isEqual($0) }
-  }
-}
-
-/// A place in a state.
-nonisolated struct Place {
-  var path = ""
-  var at: [Int] = []
-  var assignment = RecordedChange.Assignment(start: "$0", depth: 0)
-  /// Whether the value there is optional in Swift, and was unwrapped.
-  private var isUnwrapped = false
-  /// Whether no part of the value there can be assigned on its own.
-  private var isWhole = false
-
-  /// This place in Swift, and another one in the tree.
-  func at(_ other: Place) -> Place {
-    var place = self
-    (place.path, place.at) = (other.path, other.at)
-    return place
-  }
-
-  /// A field of the value.
-  func part(_ label: String, _ index: Int) -> Place {
-    var place = self
-    if !label.isEmpty { place.path += path.isEmpty ? label : ".\(label)" }
-    place.go(to: label.isEmpty ? nil : ".\(label)", index)
-    return place
-  }
-
-  /// An element of the value, by its label if it has one.
-  func element(_ label: String, _ index: Int) -> Place {
-    var place = self
-    let subscripted = "[\(label.isEmpty ? "\(index)" : label)]"
-    place.path += subscripted
-    place.go(to: subscripted, index)
-    // An element that is found by its id or key may be absent.
-    place.isUnwrapped = !label.isEmpty
-    return place
-  }
-
-  /// The payload of a case, which can only be assigned with the case.
-  func payload(_ name: String) -> Place {
-    var place = self
-    place.path += path.isEmpty ? name : ".\(name)"
-    place.isWhole = true
-    return place
-  }
-
-  func unwrapped() -> Place {
-    var place = self
-    place.isUnwrapped = true
-    return place
-  }
-
-  /// The value that others can change, too; some can only be read.
-  func shared(_ description: String) -> Place {
-    var place = self
-    place.at.append(0)
-    if isWhole { return place }
-    if description.hasPrefix("SharedReader") { place.assignment.start = "// \(assignment.start)" }
-    let name =
-      assignment.start.lastIndex(of: ".").map { assignment.start.index(after: $0) } ?? assignment.start.endIndex
-    place.assignment.start.insert("$", at: name)
-    place.assignment.start += ".withLock { $0"
-    place.assignment.end = " }" + assignment.end
-    place.assignment.depth = place.at.count
-    return place
-  }
-
-  private mutating func go(to step: String?, _ index: Int) {
-    at.append(index)
-    guard let step, !isWhole else { return isWhole = true }
-    assignment.start += (isUnwrapped ? "?" : "") + step
-    assignment.depth = at.count
-    isUnwrapped = false
   }
 }
 

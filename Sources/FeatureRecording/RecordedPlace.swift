@@ -1,0 +1,73 @@
+/// A place in a state.
+nonisolated struct RecordedPlace {
+  var path = ""
+  var at: [Int] = []
+  var assignment = RecordedChange.Assignment(start: "$0", depth: 0)
+  /// Whether the value there is optional in Swift, and was unwrapped.
+  private var isUnwrapped = false
+  /// Whether no part of the value there can be assigned on its own.
+  private var isWhole = false
+
+  /// This place in Swift, and another one in the tree.
+  func at(_ other: RecordedPlace) -> RecordedPlace {
+    var place = self
+    (place.path, place.at) = (other.path, other.at)
+    return place
+  }
+
+  /// A field of the value.
+  func part(_ label: String, _ index: Int) -> RecordedPlace {
+    var place = self
+    if !label.isEmpty { place.path += path.isEmpty ? label : ".\(label)" }
+    place.go(to: label.isEmpty ? nil : ".\(label)", index)
+    return place
+  }
+
+  /// An element of the value, by its label if it has one.
+  func element(_ label: String, _ index: Int) -> RecordedPlace {
+    var place = self
+    let subscripted = "[\(label.isEmpty ? "\(index)" : label)]"
+    place.path += subscripted
+    place.go(to: subscripted, index)
+    // An element that is found by its id or key may be absent.
+    place.isUnwrapped = !label.isEmpty
+    return place
+  }
+
+  /// The payload of a case, which can only be assigned with the case.
+  func payload(_ name: String) -> RecordedPlace {
+    var place = self
+    place.path += path.isEmpty ? name : ".\(name)"
+    place.isWhole = true
+    return place
+  }
+
+  func unwrapped() -> RecordedPlace {
+    var place = self
+    place.isUnwrapped = true
+    return place
+  }
+
+  /// The value that others can change, too; some can only be read.
+  func shared(_ description: String) -> RecordedPlace {
+    var place = self
+    place.at.append(0)
+    if isWhole { return place }
+    if description.hasPrefix("SharedReader") { place.assignment.start = "// \(assignment.start)" }
+    let name =
+      assignment.start.lastIndex(of: ".").map { assignment.start.index(after: $0) } ?? assignment.start.endIndex
+    place.assignment.start.insert("$", at: name)
+    place.assignment.start += ".withLock { $0"
+    place.assignment.end = " }" + assignment.end
+    place.assignment.depth = place.at.count
+    return place
+  }
+
+  private mutating func go(to step: String?, _ index: Int) {
+    at.append(index)
+    guard let step, !isWhole else { return isWhole = true }
+    assignment.start += (isUnwrapped ? "?" : "") + step
+    assignment.depth = at.count
+    isUnwrapped = false
+  }
+}
