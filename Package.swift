@@ -46,8 +46,7 @@ let libraries: [Target] = [
   // What generated code needs.
   .target(name: "FeatureRuntime"),
   // What a feature of any library did, as a page and as a test.
-  .target(name: "CRecorderPage"),
-  .target(name: "FeatureRecording", dependencies: ["CRecorderPage"]),
+  .target(name: "FeatureRecording", resources: [.embedInCode("page.html")]),
   .target(name: "FeatureRecorder", dependencies: ["FeatureRecording", "FeatureRuntime"]),
   // Random walks through a feature of any library.
   .target(

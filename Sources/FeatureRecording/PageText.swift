@@ -1,4 +1,2 @@
-internal import CRecorderPage
-
 /// The page without a recording.
-let recorderPage = String(cString: featuregen_recorder_page())
+let recorderPage = String(decoding: PackageResources.page_html, as: UTF8.self)

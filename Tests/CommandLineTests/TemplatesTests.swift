@@ -42,7 +42,7 @@ import Testing
   @Test func packsAreListedWithTheirOptions() throws {
     let lines = try featuregen("templates list").output.split(separator: "\n")
     let packs = lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
-    #expect(packs == ["standalone", "composable", "diagram", "strings", "views", "walks"])
+    #expect(packs == ["standalone", "composable", "diagram", "recorder", "strings", "views", "walks"])
     let options = lines.filter { $0.hasPrefix(" ") }.map { $0.drop { $0 == " " } }
     #expect(options.count == 8 && options[0].hasPrefix("observation=written|macro  Whether "))
     #expect(options[3].hasPrefix("coverage=<file>  What random walks have reached"))

@@ -63,8 +63,7 @@ import Testing
       let problems = try await toolchain.run(
         "swift-symbolgraph-extract",
         [
-          "-module-name", module, "-I", modules.path, "-I", Folder.package.path + "/Sources/CRecorderPage/include",
-          "-target", "\(processor)-unknown-linux-gnu",
+          "-module-name", module, "-I", modules.path, "-target", "\(processor)-unknown-linux-gnu",
           "-minimum-access-level", "public", "-emit-extension-block-symbols", "-output-dir", folder.path,
         ]
       )

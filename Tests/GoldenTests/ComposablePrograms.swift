@@ -64,7 +64,7 @@ enum ComposablePrograms {
     let modules = try await modules
     let runner = folder.appendingPathComponent("Runner.swift")
     try Self.runner.write(to: runner, atomically: true, encoding: .utf8)
-    let libraries = (libraries + ["CRecorderPage"]).map { products.appendingPathComponent("\($0).build") }
+    let libraries = libraries.map { products.appendingPathComponent("\($0).build") }
     let objects = ([folder, modules] + libraries).flatMap { Folder.files(in: $0, withExtension: "o") }
     let program = folder.appendingPathComponent("tests")
     let options = [

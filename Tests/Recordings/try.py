@@ -9,7 +9,7 @@ import concurrent.futures, os, pathlib, re, subprocess, sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = ROOT / ".build/debug"
-LIBRARIES = ["CRecorderPage", "FeatureRecording", "FeatureRecorder", "FeatureRuntime"]
+LIBRARIES = ["FeatureRecording", "FeatureRecorder", "FeatureRuntime"]
 TESTING = ["FeatureWalks", "FeatureTesting", "CustomDump", "IssueReporting", "IssueReportingPackageSupport", "XCTestDynamicOverlay"]
 
 # What differs from run to run, or is waited for, is recorded.
@@ -28,13 +28,13 @@ GIVEN = {
 
 def objects(module):
     """The object files of a module, without those of sources that are gone."""
-    sources = {f"{s.name}.o" for s in (ROOT / "Sources" / module).rglob("*")} | {f"{module}.swiftmodule.o"}
+    sources = {f"{s.name}.o" for s in (ROOT / "Sources" / module).rglob("*")} | {f"{module}.swiftmodule.o", "embedded_resources.swift.o"}
     found = sorted((BUILD / f"{module}.build").rglob("*.o"))
     return [o for o in found if o.name in sources] if (ROOT / "Sources" / module).exists() else found
 
 def compiled(source, program, modules, files=()):
     run = subprocess.run(["swiftc", "-swift-version", "6", "-package-name", "main", "-I", BUILD / "Modules",
-                          "-I", ROOT / "Sources/CRecorderPage/include", source, *files, "-o", program, *[o for m in modules for o in objects(m)]], capture_output=True, text=True)
+                          source, *files, "-o", program, *[o for m in modules for o in objects(m)]], capture_output=True, text=True)
     if run.returncode:
         raise Exception("does not compile\n" + "\n".join(line for line in (run.stdout + run.stderr).splitlines() if "error" in line)[:2000])
 

@@ -53,8 +53,7 @@ package struct Toolchain: Sendable {
 
   /// Calls the compiler, as strict as this package is.
   package func compile(_ arguments: [String]) async throws -> String {
-    let page = Folder.package.appendingPathComponent("Sources/CRecorderPage/include")
-    let strict = ["-swift-version", "6", "-warnings-as-errors", "-package-name", Self.packageName, "-I", page.path]
+    let strict = ["-swift-version", "6", "-warnings-as-errors", "-package-name", Self.packageName]
     return try await run("swiftc", strict + arguments)
   }
 
