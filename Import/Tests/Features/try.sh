@@ -57,7 +57,7 @@ pack() { # feature
 }
 
 # What FeatureTesting is linked with, too.
-linked="FeatureRuntime FeatureTesting FeatureWalks CustomDump IssueReporting"
+linked="FeatureRuntime FeatureRecording FeatureRecorder FeatureTesting FeatureWalks CustomDump IssueReporting"
 
 outcome() { # feature
   local to="$work/$1" status=0 pack
