@@ -9,6 +9,8 @@ import concurrent.futures, os, pathlib, re, subprocess, sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = ROOT / ".build/debug"
+# A package that no address names is called after its folder.
+PACKAGE = re.sub(r"\W", "_", ROOT.name.lower())
 LIBRARIES = ["FeatureRecording", "FeatureRecorder", "FeatureRuntime"]
 TESTING = ["FeatureWalks", "FeatureTesting", "CustomDump", "IssueReporting", "IssueReportingPackageSupport", "XCTestDynamicOverlay"]
 
@@ -33,7 +35,7 @@ def objects(module):
     return [o for o in found if o.name in sources] if (ROOT / "Sources" / module).exists() else found
 
 def compiled(source, program, modules, files=()):
-    run = subprocess.run(["swiftc", "-swift-version", "6", "-package-name", "main", "-I", BUILD / "Modules",
+    run = subprocess.run(["swiftc", "-swift-version", "6", "-package-name", PACKAGE, "-I", BUILD / "Modules",
                           source, *files, "-o", program, *[o for m in modules for o in objects(m)]], capture_output=True, text=True)
     if run.returncode:
         raise Exception("does not compile\n" + "\n".join(line for line in (run.stdout + run.stderr).splitlines() if "error" in line)[:2000])
