@@ -9,6 +9,12 @@ def nodes(node, path=(), name=""):
 
 def apply(state, change):
     """Makes a change of a recording, forwards, and returns the entry that it made or changed, or of which it removed a child."""
+    if not change["at"]:
+        # The state itself has become another one.
+        new = copy.deepcopy(change["new"])
+        state.clear()
+        state.update(new)
+        return ["", state]
     *above, last = change["at"]
     entry = ["", state]
     for index in above:
@@ -42,7 +48,7 @@ def random_change(state, chance, number, text, ticks):
         index = chance.randint(0, len(node["c"]))
         if index < len(node["c"]) and (len(found) > 100 or chance.random() < 0.4):
             key = node["c"][index][0] if node["k"] == "map" else index
-            return {"path": f"{name}[{key}]", "at": [*path, index], "old": node["c"][index][1]}
+            return {"path": f"{name}[{key}]", "label": node["c"][index][0], "at": [*path, index], "old": node["c"][index][1]}
         key = f'"k\\"{number}."' if node["k"] == "map" else ""
         return {"path": f"{name}[{key or index}]", "label": key, "at": [*path, index], "new": row(number, text)}
     if ticks or len(path) < 2 and path not in ([3], [4], [5]):
