@@ -29,17 +29,33 @@ struct RecorderPackTests {
     print(recorder.recording.effects.map(\\.how))
     print(recorder.recording.steps[0].action, recorder.page().contains("<title>"))
 
+    let secrets = FlightRecorder(isOn: true)
+    let login = Store(initialState: Login.State()) {
+      Login(signIn: { _, _ in }).recorded(by: secrets)
+    } withDependencies: {
+      $0.continuousClock = ContinuousClock()
+    }
+    login.send(.binding(.set(\\.password, "swordfish")))
+    print(secrets.recording.steps[0].action, secrets.page().contains("swordfish"))
+
     """
 
   @Test func featuresOfTheOtherLibraryAreRecorded() async throws {
     let modules = try await ComposablePrograms.modules
     try await withTemporaryFolder { folder in
-      let schemas = Sample.all.filter { $0.folder.lastPathComponent == "Settings" }.map(\.schema)
-      let recording = try generate(schemas, by: .builtIn("recorder"), into: folder).written()
-      #expect(recording.map(\.lastPathComponent).sorted() == ["Recording.swift", "Settings.recording.swift"])
+      let schemas = Sample.all.map(\.schema).filter { ["Login.yaml", "Settings.yaml"].contains($0.lastPathComponent) }
+      let recording = Set(try generate(schemas, by: .builtIn("recorder"), into: folder).written())
+      #expect(
+        recording.map(\.lastPathComponent).sorted() == [
+          "Login.recording.swift", "Recording.swift", "Settings.recording.swift",
+        ]
+      )
+      let login =
+        (Folder.files(in: Sample.composable("Screens"), withExtension: "swift") + SampleModule.authors("Screens"))
+        .filter { $0.lastPathComponent.hasPrefix("Login.") }
       let sources =
         Folder.files(in: Sample.composable("Settings"), withExtension: "swift") + SampleModule.authors("Settings")
-        + recording
+        + recording + login
       for mode in Thoroughness.isFull ? Toolchain.Mode.allCases : [.asInNewProjects] {
         try await expectCompiling(sources, as: mode, with: [modules])
       }
@@ -63,6 +79,7 @@ struct RecorderPackTests {
           4 effect 3 authorizationResponse ["sendNotifications"]
           [Optional("ended"), Optional("ended")]
           .binding(.set(\\.displayName, "Blob")) true
+          .binding(.set(\\.password, "hidden")) false
 
           """,
         "\(output)"
