@@ -113,9 +113,7 @@ nonisolated public struct RecordedChanges {
   }
 
   private func members(_ mirror: Mirror) -> [Element] {
-    mirror.children.map { Element($0.value, RecordedValue(of: $0.value, forms).swiftText()) }.sorted {
-      $0.label < $1.label
-    }
+    RecordedValue.members(of: mirror, forms).map { Element($0.value, $0.text) }
   }
 
   private func entries(_ mirror: Mirror) -> [Element] {

@@ -66,8 +66,8 @@ nonisolated extension Recording {
     let kept = state.keptValues(at: "state")
     let text = state.writable(omitsKept: true).swiftText(isInferred: false)
     if kept.isEmpty { return text }
-    return
-      "{\n\(indented("\(indented((["let state = \(text)"] + kept + ["return state"]).joined(separator: "\n")))"))\n}()"
+    let lines = ["let state = \(text)"] + kept + ["return state"]
+    return "{\n\(indented(lines.joined(separator: "\n")))\n}()"
   }
 
   /// Lets time go on to when something happened, if somebody waited for it.

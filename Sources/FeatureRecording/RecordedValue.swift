@@ -95,8 +95,8 @@ nonisolated extension RecordedValue {
       let elements = mirror.children.map(\.value)
       self.init(.list, parts: elements.map { Part(Self.label(ofID: Self.id(of: $0)), RecordedValue(of: $0, forms)) })
     case .set:
-      let members = mirror.children.map { RecordedValue(of: $0.value, forms) }
-      self.init(.list, parts: members.map { Part($0.swiftText(), $0) }.sorted { $0.label < $1.label })
+      let members = Self.members(of: mirror, forms)
+      self.init(.list, parts: members.map { Part($0.text, RecordedValue(of: $0.value, forms)) })
     case .dictionary:
       let entries = Self.entries(of: mirror, forms)
       self.init(.map, parts: entries.map { Part($0.key, RecordedValue(of: $0.value, forms)) })
@@ -119,6 +119,11 @@ nonisolated extension RecordedValue {
       return (RecordedValue(of: entry[0], forms).swiftText(isInferred: false), entry[1])
     }
     .sorted { $0.0 < $1.0 }
+  }
+
+  /// The members of a set with their texts as Swift, in the order of these.
+  static func members(of mirror: Mirror, _ forms: (Any) -> RecordedForm?) -> [(text: String, value: Any)] {
+    mirror.children.map { (RecordedValue(of: $0.value, forms).swiftText(), $0.value) }.sorted { $0.0 < $1.0 }
   }
 
   /// The id of a value, if it has one.

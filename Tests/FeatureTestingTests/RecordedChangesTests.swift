@@ -1,5 +1,6 @@
 import FeatureRecorder
 import FeatureRuntime
+import TestSupport
 import Testing
 
 /// Laws of recorded changes, on values that are drawn.
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300) func changesLeadFromOneValueToTheOtherAndBack(seed: Int) {
-    var numbers = Numbers(state: UInt64(seed))
+    var numbers = Generator(seed: UInt64(seed))
     let old = Self.drawn(&numbers)
     var new = Self.drawn(&numbers)
     // Often only some parts differ.
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func equalValuesHaveNoChanges() {
-    var numbers = Numbers(state: 7)
+    var numbers = Generator(seed: 7)
     let value = Self.drawn(&numbers)
     #expect(RecordedChanges(from: value, to: value, recordedForm).all.isEmpty)
   }
@@ -67,8 +68,8 @@ import Testing
     #expect(changes.map(\.path) == ["name", "rows[id: 3].tags[0]", "sheet"])
   }
 
-  private static func drawn(_ numbers: inout Numbers) -> Value {
-    func rows(_ numbers: inout Numbers) -> [Row] {
+  private static func drawn(_ numbers: inout Generator) -> Value {
+    func rows(_ numbers: inout Generator) -> [Row] {
       (0..<Int.random(in: 0...5, using: &numbers)).map { id in
         let tags = (0..<Int.random(in: 0...2, using: &numbers)).map { "\($0)" }
         return Row(
@@ -79,14 +80,14 @@ import Testing
       }
       .shuffled(using: &numbers)
     }
-    func sheet(_ numbers: inout Numbers) -> Sheet {
+    func sheet(_ numbers: inout Generator) -> Sheet {
       switch Int.random(in: 0...2, using: &numbers) {
       case 0: .closed
       case 1: .edit(Row(id: Int.random(in: 0...1, using: &numbers), title: "", tags: ["e"]))
       default: .pair(Int.random(in: 0...1, using: &numbers), label: "l\(Int.random(in: 0...1, using: &numbers))")
       }
     }
-    func count(_ numbers: inout Numbers) -> Range<Int> { 0..<Int.random(in: 0...4, using: &numbers) }
+    func count(_ numbers: inout Generator) -> Range<Int> { 0..<Int.random(in: 0...4, using: &numbers) }
     var value = Value(count: Int.random(in: 0...1, using: &numbers))
     value.name = Bool.random(using: &numbers) ? nil : "n\(Int.random(in: 0...1, using: &numbers))"
     value.numbers = count(&numbers).map { _ in Int.random(in: 0...2, using: &numbers) }
@@ -98,18 +99,5 @@ import Testing
     for _ in count(&numbers) { value.stack.append(sheet(&numbers)) }
     value.$shared = Shared(value: Int.random(in: 0...1, using: &numbers))
     return value
-  }
-}
-
-/// Numbers that are the same in each run.
-private struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

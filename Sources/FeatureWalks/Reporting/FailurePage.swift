@@ -8,13 +8,15 @@ package struct FailurePage: Sendable {
   private let folder: String
   private let name: String
 
+  private static let folder = ProcessInfo.processInfo.environment["FEATUREGEN_PAGES"].flatMap { $0.isEmpty ? nil : $0 }
+
   /// Creates the page of a test; `nil` if nobody asks for pages.
   ///
   /// - Parameter name: The name of the page.
-  package init?(named name: String) {
-    guard let folder = ProcessInfo.processInfo.environment["FEATUREGEN_PAGES"], !folder.isEmpty else { return nil }
+  package init?(named name: @autoclosure () -> String) {
+    guard let folder = Self.folder else { return nil }
     self.folder = folder
-    self.name = name
+    self.name = name()
   }
 
   /// Writes the page of a failure.

@@ -1,3 +1,5 @@
+internal import FeatureRecording
+
 /// Something that a walk can reach: an action, a binding, a child.
 struct WalkGoal: Hashable, Sendable {
   let feature: String
@@ -36,14 +38,11 @@ final class WalkCoverage {
       let mirror = Mirror(reflecting: value)
       guard mirror.displayStyle == .enum else { return }
       let payload = mirror.children.first
-      let type = String(reflecting: Swift.type(of: value)).split(separator: ".").map(String.init)
-      // Actions of a group are in an enum within 'Action'.
-      if let end = type.firstIndex(of: "Action"), end > 1 {
-        let name = (type[end...].last == "Delegate" ? "delegate." : "") + (payload?.label ?? "\(value)")
-        let feature = type[1..<end].joined(separator: ".")
-        reached(WalkGoal(feature: feature, name: name))
+      if let feature = RecordedValue.feature(ofAction: RecordedValue.name(of: type(of: value))) {
+        let name = (feature.isDelegate ? "delegate." : "") + (payload?.label ?? "\(value)")
+        reached(WalkGoal(feature: feature.name, name: name))
         if let departure = payload.flatMap({ Self.departure($0.value) }) {
-          reached(WalkGoal(feature: feature, name: "\(name).\(departure)"))
+          reached(WalkGoal(feature: feature.name, name: "\(name).\(departure)"))
         }
       }
       guard let next = payload?.value else { return }
