@@ -79,6 +79,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
   // Packs
   case unknownPack = "unknown-pack"
+  /// A schema of a module that is generated for another library than the module's others.
+  case packLibrary = "pack-library"
   /// A template that a pack's output names and that does not exist.
   case unknownTemplate = "unknown-template"
   case unusedTemplate = "unused-template"

@@ -32,6 +32,7 @@ package enum SchemaCompiler {
           diagnostics: (checked.diagnostics + (checked.file.map(StyleCheck.diagnostics) ?? [])).sortedByPosition(),
           names: checked.file?.moduleNames ?? ModuleNames(path: path, given: [], standard: []),
           contents: checked.valid.map(ModuleContents.init) ?? ModuleContents(),
+          libraryUses: checked.file?.withReferences.compactMap(LibraryUse.init) ?? [],
           filesRead: checked.filesRead,
           lookups: checked.lookups
         )
@@ -152,6 +153,8 @@ package struct CompiledSchema: Sendable {
   package var names: ModuleNames
   /// The contents of its types, and of the types in schemas that it refers to.
   package var contents: ModuleContents
+  /// The schema and those that it refers to, if their code needs a pack's library.
+  package var libraryUses: [LibraryUse]
   /// Every file that was read or could not be read, beginning with the schema itself.
   package var filesRead: [String]
   /// The names looked up among those that the project's schemas declare.

@@ -387,7 +387,7 @@ import Testing
     #expect(again.status == 1 && again.errors.contains("featuregen.yaml"))
   }
 
-  /// Its targets, with the names of their modules, what they depend on, and folders in each other.
+  /// Its targets, with the names of their modules, what they depend on, and folders in each other; and its library.
   @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
   func aProjectIsBegunFromThePackage() throws {
     for name in ["featuregen.yaml", "Core", "App"] { try folder.remove(name) }
@@ -397,8 +397,13 @@ import Testing
       import PackageDescription
       let package = Package(
         name: "app",
+        dependencies: [.package(url: "https://github.com/pointfreeco/swift-composable-architecture", from: "1.25.5")],
         targets: [
-          .target(name: "app-core", path: "Modules/Core"),
+          .target(
+            name: "app-core",
+            dependencies: [.product(name: "ComposableArchitecture", package: "swift-composable-architecture")],
+            path: "Modules/Core"
+          ),
           .target(name: "rows", dependencies: ["app-core"], exclude: ["inner"]),
           .target(name: "inner", dependencies: ["rows"], path: "Sources/rows/inner"),
         ]
@@ -418,6 +423,7 @@ import Testing
     }
     try folder.write("a: b\n", to: "Sources/rows/strange.yaml")
     #expect(try featuregen("init --project -q").errors == "")
+    #expect(folder.text("featuregen.yaml")?.contains("\npack: composable\n") == true)
     #expect(
       folder.text("featuregen.yaml")?.components(separatedBy: "\nmodules:\n").last == """
           app_core:

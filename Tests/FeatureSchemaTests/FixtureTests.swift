@@ -34,7 +34,8 @@ import Testing
   /// What the stages after the schema say, which have tests of their own.
   private static let ofLaterStages: Set<DiagnosticID> = [
     .templateSyntax, .templateSection, .templateUnknownName, .templateKind, .templateUnknownPartial, .templateRecursion,
-    .templateBlock, .templateLimit, .unknownPack, .unknownTemplate, .unusedTemplate, .outputPath, .duplicateOutput,
+    .templateBlock, .templateLimit, .unknownPack, .packLibrary, .unknownTemplate, .unusedTemplate, .outputPath,
+    .duplicateOutput,
     .missingNotice, .notGenerated, .brokenCatalog, .fileExists, .noExample, .unwritableFile, .missingOutput,
     .staleOutput, .editedOutput, .orphanedOutput, .staleHook,
     // Of project files, and of the import of Swift.

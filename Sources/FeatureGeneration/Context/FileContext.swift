@@ -110,11 +110,9 @@ package struct FileContext {
     .flag("isPackage", "Whether the access level is package.") { $0.model.access == .package },
     .flag(
       "usesRuntime",
-      "Whether the pack's own module is needed: for a feature, for case paths, or for a type of that module."
-    ) {
-      $0.feature != nil || $0.imports.all.contains(KnownTypes.runtimeModule)
-        || $0.allTypes.contains(where: \.isEnum)
-    },
+      "Whether the pack's own module is needed: for a feature, for case paths, or for a type of that module.",
+      \.model.usesLibrary
+    ),
     .texts(
       "imports",
       "What to import beside the pack's own: modules, and types of the project's other modules: 'struct Core.Item'."

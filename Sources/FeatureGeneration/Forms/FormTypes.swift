@@ -143,18 +143,3 @@ struct FormTypes {
     return arguments
   }
 }
-
-extension ResolvedMember {
-  var isVariable: Bool { attributes.constant == nil }
-}
-
-extension ResolvedDeclaration {
-  /// The values that controls write: variable fields, or values of cases. If some are bindable, only these.
-  var controlled: [ResolvedMember] {
-    // A shared field has no setter, unless it is bindable.
-    let variables = fields.filter { $0.isVariable && ($0.sharing == nil || $0.attributes.bindable != nil) }
-    let members = variables + cases.flatMap(\.payload)
-    let bindable = members.filter { $0.attributes.bindable != nil }
-    return bindable.isEmpty ? members : bindable
-  }
-}

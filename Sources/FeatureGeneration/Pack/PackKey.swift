@@ -10,7 +10,7 @@ package enum PackKey: String, SchemaKey {
     switch self {
     case .name: "Name of the pack."
     case .summary: "What the pack is for, in one line."
-    case .extends: "The pack whose templates it inherits: a built-in one, or a folder beside it."
+    case .extends: "The pack whose templates and options it inherits: a built-in one, or a folder beside it."
     case .options: "Options of the pack that users can choose: names, each with its values."
     case .uses: "Names from a library that templates use: no feature, and no type of a type library, may have one."
     case .width: "The columns of a line of Swift; longer lines are broken at brackets. By default, no line is broken."

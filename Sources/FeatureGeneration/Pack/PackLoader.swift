@@ -78,7 +78,7 @@ package final class PackLoader {
     let found = DiagnosticCollector()
     defer { collector.report(contentsOf: found.diagnostics) }
     let manifest = PackManifest.read(manifestFile, into: found)
-    let (bases, used) = manifest?.base.map { self.bases($0, of: manifestFile.path, into: found) } ?? ([], [])
+    let (bases, inherited) = manifest?.base.map { self.bases($0, of: manifestFile.path, into: found) } ?? ([], [])
     var sources: [String: TemplateSource] = [:]
     // A pack's templates win over its base's templates.
     for pack in [files] + bases { sources.merge(pack.sources(into: found)) { own, _ in own } }
@@ -89,7 +89,7 @@ package final class PackLoader {
       diagnostics: found
     )
     guard var manifest else { return nil }
-    manifest.uses += used
+    for base in inherited { manifest.inherit(base) }
     let shape = FileContext.shape(with: manifest.options)
     let outputs = manifest.outputs.compactMap { check($0, with: library, shape, into: found) }
     guard !found.hasErrors else { return nil }
@@ -99,6 +99,8 @@ package final class PackLoader {
       manifest: manifest,
       filesRead: filesRead,
       templateCount: sources.count,
+      library: sources["_module"].flatMap { String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n").last }
+        .map(String.init),
       outputs: outputs
     )
   }
@@ -106,14 +108,14 @@ package final class PackLoader {
   /// The pack that another pack extends, the pack that this one extends, and so on.
   ///
   /// - Parameter path: the path of the manifest that names the first one.
-  /// - Returns: the files of the packs, and the names that their templates use.
+  /// - Returns: the files of the packs, and their manifests.
   private func bases(
     _ name: Located<String>,
     of path: String,
     into found: DiagnosticCollector
-  ) -> (files: [PackFiles], uses: [String]) {
+  ) -> (files: [PackFiles], manifests: [PackManifest]) {
     var bases: [PackFiles] = []
-    var uses: [String] = []
+    var manifests: [PackManifest] = []
     var next: (name: Located<String>, path: String)? = (name, path)
     var folders: Set<String> = [OutputPath.folder(of: path)]
     while let (name, path) = next {
@@ -130,10 +132,10 @@ package final class PackLoader {
       }
       // Its other errors are reported when the pack is used by itself.
       let read = PackManifest.read(manifest, into: DiagnosticCollector())
-      uses += read?.uses ?? []
+      if let read { manifests.append(read) }
       if let base = read?.base { next = (base, manifest.path) }
     }
-    return (bases, uses)
+    return (bases, manifests)
   }
 
   private func check(

@@ -25,6 +25,12 @@ package struct PackManifest: Sendable {
   var width: Int?
   var outputs: [Output]
 
+  /// Adds what the templates of the pack that it extends need: names, and options that it does not have itself.
+  mutating func inherit(_ base: PackManifest) {
+    uses += base.uses
+    options += base.options.filter { option in !options.contains { $0.name == option.name } }
+  }
+
   /// Reads a manifest; `nil`, with an error, if the file is not a manifest.
   static func read(_ file: PackFiles.File, into collector: DiagnosticCollector) -> PackManifest? {
     let (_, root) = YAMLParser.parse(file.bytes, path: file.path, into: collector)

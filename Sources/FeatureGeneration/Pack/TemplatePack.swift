@@ -15,6 +15,8 @@ package struct TemplatePack: Sendable {
   /// The paths of the files that were read for it, if they are on a disk.
   package var filesRead: [String]
   package var templateCount: Int
+  /// The module that its code imports; `nil` for other files than Swift on a library.
+  var library: String?
   package var outputs: [Output]
 }
 

@@ -28,6 +28,22 @@ extension GeneratorPipeline {
     return (written.map { PackSource($0.reference.name.value, in: $0.file) } ?? .standard, written)
   }
 
+  /// The schemas of a module, and of those that these refer to, that are for another library than the others.
+  func clashingLibraries(among schemas: some Sequence<CompiledSchema>, from packs: PackLoader) -> [Diagnostic] {
+    // A pack of the call is for all.
+    if options.pack != nil { return [] }
+    let uses = schemas.flatMap(\.libraryUses).unique { OutputPath.key($0.path) }
+    return LibraryClash.problems(
+      among: uses.compactMap { use in
+        let named = use.pack.map { (reference: $0, file: use.path) } ?? options.project?.pack(ofModuleOf: use.path)
+        let source = named.map { PackSource($0.reference.name.value, in: $0.file) } ?? .standard
+        return packs.pack(source, reference: named?.reference.name)?.library.map {
+          LibraryClash.Use(schema: use, pack: source, named: named?.reference.name.range, library: $0)
+        }
+      }
+    )
+  }
+
   /// The schemas with the packs that their modules have besides their own.
   func further(
     _ schemas: some Sequence<(CompiledSchema, SchemaModule)>,

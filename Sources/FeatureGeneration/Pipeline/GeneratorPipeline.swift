@@ -58,6 +58,7 @@ package struct GeneratorPipeline {
     /// What the modules have besides their code.
     var further: [GeneratedSchema]
     var collector: DiagnosticCollector
+    var packs: PackLoader
     var read: FileSnapshot
 
     var diagnostics: [Diagnostic] { collector.diagnostics.sortedAndUnique().advising(among: compiled.map(\.names)) }
@@ -80,6 +81,7 @@ package struct GeneratorPipeline {
     for module in work.modules {
       let end = start + module.schemas.count
       let files = areFilesNeeded ? Array(generated[start..<end]) : []
+      collector.report(contentsOf: clashingLibraries(among: compiled[start..<end], from: work.packs))
       check(Array(compiled[start..<end]), files, Placement(options, module), into: collector)
       start = end
     }
@@ -130,6 +132,7 @@ package struct GeneratorPipeline {
       generated: generated,
       further: further,
       collector: collector,
+      packs: packs,
       read: read
     )
   }

@@ -10,6 +10,8 @@ struct PackageTarget {
   var path: String
   /// The modules of the package that it depends on.
   var imports: [String] = []
+  /// The products of other packages that it depends on.
+  var products: [String] = []
 
   /// The targets of the package in a folder; none where there is no package, or SwiftPM cannot describe it.
   static func all(in folder: String, on disk: any FileReading) -> [PackageTarget] {
@@ -24,7 +26,13 @@ struct PackageTarget {
     return described.compactMap { target in
       guard let name = target["name"]?.text, let path = target["path"]?.text else { return nil }
       let imports = target["target_dependencies"]?.sequence?.compactMap { modules[$0.text] } ?? []
-      return PackageTarget(module: modules[name] ?? name, path: OutputPath.key(path), imports: imports)
+      let products = target["product_dependencies"]?.sequence?.map(\.text) ?? []
+      return PackageTarget(
+        module: modules[name] ?? name,
+        path: OutputPath.key(path),
+        imports: imports,
+        products: products
+      )
     }
   }
 

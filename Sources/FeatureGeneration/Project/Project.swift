@@ -112,6 +112,11 @@ package struct Project: Sendable {
     return found + (rest.isEmpty ? [] : [SchemaModule(rest)])
   }
 
+  /// The pack of the module that a schema is of, and the project file, which names it.
+  func pack(ofModuleOf schema: String) -> (reference: PackReference, file: String)? {
+    modules.module(of: schema)?.pack.map { ($0, folder.file) }
+  }
+
   /// The folders for generated files that its modules name, if some schemas are all of it: otherwise these folders have files
   /// of other calls.
   func outputs(ofAll schemas: [String]) -> [String] {

@@ -27,11 +27,14 @@ package struct ProjectStarter {
   /// The problems in finding the schemas.
   package private(set) var diagnostics: [Diagnostic] = []
   private var modules: [Module] = []
+  /// Whether a target of the package depends on the Composable Architecture.
+  private let isComposable: Bool
   private let disk = Disk()
 
   /// - Parameter folder: the folder for the project file.
   package init(in folder: String) {
     let targets = PackageTarget.all(in: folder, on: disk)
+    isComposable = targets.contains { $0.products.contains("ComposableArchitecture") }
     let (paths, others) = files(in: folder).filter(SchemaPath.isSchema).reduce(into: ([String](), [String]())) {
       if isSchema(OutputPath.join(folder, $1)) { $0.0.append($1) } else { $0.1.append($1) }
     }
@@ -124,7 +127,8 @@ package struct ProjectStarter {
       "",
       "# Of all modules, or of one: the access level of schemas that say none, the pack, and what there is besides the code.",
       // Names used by another module have to be visible there.
-      modules.contains { !$0.imports.isEmpty } ? "access: package" : "# access: package", "# pack: composable",
+      modules.contains { !$0.imports.isEmpty } ? "access: package" : "# access: package",
+      isComposable ? "pack: composable" : "# pack: composable",
       "# packs:",
       "#   - { pack: views, output: \"Sources/{module}/Views\" }",
       "#   - { pack: walks, output: Tests/WalkTests/Generated }",

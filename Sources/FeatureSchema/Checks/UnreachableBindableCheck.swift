@@ -1,30 +1,37 @@
 import Diagnostics
 
-/// Warns about bindable values that no binding path reaches.
+/// Warns about marks without effect: a bindable value that neither a path nor a control reaches, and an `onChange` without a
+/// path.
 struct UnreachableBindableCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
-    guard file.featureName != nil else { return }
-    let bound = Set(file.bindingPaths.map { ObjectIdentifier($0.member) })
+    guard file.featureName != nil, let state = file.state else { return }
+    lazy var controlled = Chains(from: state, through: \.controlled) { declaration in
+      declaration === state
+        ? state.storedMembers.filter { $0.attributes.bindable != nil }
+        : declaration.controlled
+    }
     let watched = Set(file.watchedPaths.map { ObjectIdentifier($0.member) })
     for declaration in file.declarations where !declaration.holdsActions {
-      let values = declaration.cases.filter { $0.payload.count == 1 }.flatMap(\.payload)
-      for member in declaration.fields + values where member.attributes.constant == nil {
-        if let mark = member.attributes.bindable?.range, !bound.contains(ObjectIdentifier(member)) {
-          let end = file.bindingPaths.first { $0.type.holds(declaration) }
-          diagnostics.append(.unreachableBindable(declaration, end, at: mark))
+      for member in declaration.markable {
+        if let mark = member.attributes.bindable?.range, controlled[declaration] == nil {
+          let chain = Chains(from: state, through: \.controlled, \.markable)[declaration]
+          let unmarked = chain?.filter { $0.attributes.bindable == nil }
+          diagnostics.append(.noPath(of: "bindable fields", to: declaration, unmarked, "as bindable", at: mark))
         }
         if let mark = member.attributes.onChange?.range, !watched.contains(ObjectIdentifier(member)) {
-          report(
-            .unreachableBindable,
-            severity: .warning,
-            "no chain of fields that are bindable or have 'onChange' leads from the state to this, so it has no effect",
-            at: mark,
-            help: [
-              "mark the state's field that holds '\(declaration.fullName)' with 'onChange', too, or instead of this"
-            ]
+          let chain = Chains(from: state, through: \.declaration) { $0.isEnum ? [] : $0.markable }[declaration]
+          let unmarked = chain?.filter { $0.attributes.bindable == nil && $0.attributes.onChange == nil }
+          diagnostics.append(
+            .noPath(
+              of: "fields that are bindable or have 'onChange'",
+              to: declaration,
+              unmarked,
+              "with 'onChange'",
+              at: mark
+            )
           )
         }
       }
@@ -32,36 +39,66 @@ struct UnreachableBindableCheck: Check {
   }
 }
 
+/// The shortest chains of members that lead from a state to declarations.
+private struct Chains {
+  private var members: [ObjectIdentifier: [ResolvedMember]]
+
+  /// - Parameters:
+  ///   - inner: returns the declaration that a chain goes on with after a member of a type.
+  ///   - next: returns the members that a chain can go on with.
+  init(
+    from state: ResolvedDeclaration,
+    through inner: (ResolvedType) -> ResolvedDeclaration?,
+    _ next: (ResolvedDeclaration) -> [ResolvedMember]
+  ) {
+    members = [ObjectIdentifier(state): []]
+    var pending = [state][...]
+    while let declaration = pending.popFirst() {
+      // Fields of a child's state are the child's own.
+      for member in next(declaration) where !member.isGenerated {
+        guard let inner = inner(member.type.type), self[inner] == nil else { continue }
+        members[ObjectIdentifier(inner)] = (self[declaration] ?? []) + [member]
+        pending.append(inner)
+      }
+    }
+  }
+
+  /// The members that lead to a declaration; `nil` if none do.
+  subscript(declaration: ResolvedDeclaration) -> [ResolvedMember]? { members[ObjectIdentifier(declaration)] }
+}
+
+extension ResolvedDeclaration {
+  /// The members that can be bindable: variable fields, and values that are alone in their case.
+  fileprivate var markable: [ResolvedMember] {
+    fields.filter(\.isVariable) + cases.filter { $0.payload.count == 1 }.flatMap(\.payload)
+  }
+}
+
 extension Diagnostic {
-  /// - Parameter end: a path that ends at an optional or a list of the declaration.
-  fileprivate static func unreachableBindable(
-    _ declaration: ResolvedDeclaration,
-    _ end: BoundPath?,
+  /// - Parameters:
+  ///   - unmarked: the members to mark, so that a path leads to the declaration; `nil` if there are none that do.
+  ///   - mark: what the members have to be marked with.
+  fileprivate static func noPath(
+    of fields: String,
+    to declaration: ResolvedDeclaration,
+    _ unmarked: [ResolvedMember]?,
+    _ mark: String,
     at range: SourceRange
   ) -> Diagnostic {
-    let ends = end.map { path in
-      "leave it out: paths end at payloads, optionals and collections, and the hook of \(path.described) is called "
-        + "for changes in it"
+    let names = (unmarked ?? []).map { member in
+      let name = member.owner.cases.first { $0.payload.contains { $0 === member } }?.name ?? member.name
+      return "'\(member.owner.fullName).\(name?.value ?? "")'"
     }
     return Diagnostic(
       .unreachableBindable,
       severity: .warning,
-      "no chain of bindable fields leads from the state to this, so it has no effect",
+      "no chain of \(fields) leads from the state to this, so it has no effect",
       at: range,
       help: [
-        ends.map { .leaveOut(range, $0) } ?? "mark the state's field that holds '\(declaration.fullName)' as bindable"
+        names.isEmpty
+          ? .leaveOut(range, "leave it out: no path from the state can lead to a part of '\(declaration.fullName)'")
+          : Help("mark \(names.joined(separator: " and ")) \(mark), too, or leave this out")
       ]
     )
-  }
-}
-
-extension ResolvedType {
-  /// Whether it is an optional or a collection of a declaration, where paths end.
-  fileprivate func holds(_ declaration: ResolvedDeclaration) -> Bool {
-    switch self {
-    case .optional(let inner), .array(let inner), .dictionary(_, let inner):
-      inner.declaration === declaration || inner.holds(declaration)
-    default: false
-    }
   }
 }

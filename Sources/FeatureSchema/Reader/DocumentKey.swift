@@ -143,8 +143,8 @@ package enum DocumentKey: String, SchemaKey {
   /// The key that has to be present, too: only features have these keys, libraries do not.
   package var companion: DocumentKey? {
     switch self {
-    case .doc, .access, .imports, .use, .external, .types, .feature: nil
-    case .pack, .logic, .state, .invariants, .actions, .dependencies, .children, .delegate, .alerts, .dialogs, .strings:
+    case .doc, .access, .pack, .imports, .use, .external, .types, .feature: nil
+    case .logic, .state, .invariants, .actions, .dependencies, .children, .delegate, .alerts, .dialogs, .strings:
       .feature
     }
   }

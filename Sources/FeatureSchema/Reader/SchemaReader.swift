@@ -36,6 +36,7 @@ package struct SchemaReader {
     document.uses = texts(record[.use])
     document.externals = externals(record[.external])
     document.types = types(record[.types])
+    document.pack = record[.pack].flatMap(pack)
     if record.has(.feature) {
       readFeature(record, into: &document)
     } else {
@@ -69,7 +70,6 @@ package struct SchemaReader {
   static let own = "own"
 
   private func readFeature(_ record: Record<DocumentKey>, into document: inout SchemaDocument) {
-    document.pack = record[.pack].flatMap(pack)
     document.logic = choice(record[.logic], as: Logic.self)
     document.state = record[.state].flatMap { node in
       type(node, name: Located("State", at: record.keyRange(.state)), called: "state")

@@ -219,6 +219,12 @@ package final class ResolvedFile {
     return types + prompts.flatMap(\.alerts).flatMap { $0.values.map(\.type) } + writtenDependencies.map(\.type)
   }
 
+  /// Whether its code needs the pack's own library: for a feature, for case paths, or for a type of that library.
+  package var usesLibrary: Bool {
+    document.feature != nil || declarations.contains(where: \.isEnum)
+      || namedTypes.contains { $0.meaning.modules.contains(KnownTypes.runtimeModule) }
+  }
+
   /// The names that this schema declares at the top of the module: its feature, or the types of a library.
   var namesInModule: [Located<String>] {
     guard enclosingFeature == nil else { return [] }

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// The text of a template, and the places of its parts.
 package struct TemplateSource {
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The place of a part of the text, given as UTF-8 offsets into it.
   let place: (Range<Int>) -> SourceRange?
 
