@@ -5,6 +5,8 @@ import re
 # What is no text.
 PLAIN = re.compile(r"true|false|-?[0-9.]+")
 
+COMPOSABLE = {"pack": "composable"}
+
 LIBRARY = {
     "imports": ["Foundation"],
     "access": "public",
@@ -209,7 +211,7 @@ PROJECTS = [
     Project("library", "Library.yaml", LIBRARY),
     Project("child", "Row.yaml", CHILD),
     Project("own", "Desk.yaml", OWN),
-    Project("feature", "Shop.yaml", FEATURE, {"Library.yaml": LIBRARY, "Row.yaml": CHILD}),
+    Project("feature", "Shop.yaml", FEATURE, {"Library.yaml": LIBRARY | COMPOSABLE, "Row.yaml": CHILD | COMPOSABLE}),
     Project("prompts", "Album.yaml", PROMPTS),
     Project("arcade", "Arcade.yaml", ARCADE),
     Project("songs", "Songs.yaml", SONGS),
