@@ -99,8 +99,7 @@ package final class PackLoader {
       manifest: manifest,
       filesRead: filesRead,
       templateCount: sources.count,
-      library: sources["_module"].flatMap { String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n").last }
-        .map(String.init),
+      libraryTemplate: sources["_module"]?.bytes,
       outputs: outputs
     )
   }

@@ -15,12 +15,15 @@ package struct TemplatePack: Sendable {
   /// The paths of the files that were read for it, if they are on a disk.
   package var filesRead: [String]
   package var templateCount: Int
-  /// The module that its code imports; `nil` for other files than Swift on a library.
-  var library: String?
+  /// The template that names the library's module.
+  var libraryTemplate: [UInt8]?
   package var outputs: [Output]
 }
 
 extension TemplatePack {
+  /// The module of the library that its code is for; `nil` for files that are for none.
+  var library: String? { libraryTemplate.map { String(decoding: $0.split(separator: 0x0A).last ?? [], as: UTF8.self) } }
+
   /// The value of each option.
   ///
   /// - Parameter written: the chosen values; later ones win.

@@ -32,10 +32,13 @@ extension GeneratorPipeline {
   func clashingLibraries(among schemas: some Sequence<CompiledSchema>, from packs: PackLoader) -> [Diagnostic] {
     // A pack of the call is for all.
     if options.pack != nil { return [] }
-    let uses = schemas.flatMap(\.libraryUses).unique { OutputPath.key($0.path) }
+    let uses = schemas.flatMap(\.libraryUses)
+    let named = uses.map { use in
+      use.pack.map { (reference: $0, file: use.path) } ?? options.project?.pack(ofModuleOf: use.path)
+    }
+    guard named.contains(where: { $0 != nil }) else { return [] }
     return LibraryClash.problems(
-      among: uses.compactMap { use in
-        let named = use.pack.map { (reference: $0, file: use.path) } ?? options.project?.pack(ofModuleOf: use.path)
+      among: zip(uses, named).unique { OutputPath.key($0.0.path) }.compactMap { use, named in
         let source = named.map { PackSource($0.reference.name.value, in: $0.file) } ?? .standard
         return packs.pack(source, reference: named?.reference.name)?.library.map {
           LibraryClash.Use(schema: use, pack: source, named: named?.reference.name.range, library: $0)
