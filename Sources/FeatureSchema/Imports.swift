@@ -445,7 +445,7 @@ extension ResolvedFile {
     guard let module = otherModule(declaration.file) else { return nil }
     var outermost = declaration
     while let parent = outermost.parent { outermost = parent }
-    // A feature is a struct, and so is whatever is wrong.
+    // Features are structs, and an invalid type counts as one.
     let isEnum = declaration.file.featureName == nil && outermost.isEnum
     return "\(isEnum ? "enum" : "struct") \(module).\(declaration.path[0])"
   }

@@ -12,10 +12,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// `featuregen --pack walks` writes `SyncUpsWalk`. A walk takes only steps that can happen: actions of children that are there,
-/// buttons of the alert that is shown, time that goes on while somebody sleeps. It finds crashes, reported issues, states that
-/// do not equal themselves, effects that go on after they were cancelled, steps that do not end, reducers that are not
-/// deterministic, and broken invariants. Each finding is made as short as possible and shown as a test.
+/// `featuregen --pack walks` writes `SyncUpsWalk`. A walk takes only steps that can happen: actions of present children, buttons of
+/// the alert on screen, time that passes while an effect sleeps. It finds crashes, reported issues, states that do not equal
+/// themselves, effects that go on after cancelling, steps without an end, reducers that are not deterministic, and broken
+/// invariants. Each failure is made as short as possible and shown as a test.
 ///
 /// - Parameters:
 ///   - walk: The generated walk of the feature.

@@ -115,8 +115,8 @@ package struct Importer {
     var obstacles: [String: String]
   }
 
-  /// Reads the features until those that have a schema need none that has not: a child whose feature cannot be imported is a
-  /// reducer written by hand.
+  /// Reads the features again until no imported one refers to one that could not be imported: such a child becomes a reducer
+  /// written by hand.
   private func settle(_ module: Module, _ report: Report) -> Pass {
     var schemas = Dictionary(module.features.map { ($0.name, path(of: $0)) }) { first, _ in first }
     var (seen, obstacles) = (Set<String>(), [String: String]())

@@ -59,7 +59,7 @@ struct InterfaceComparison {
     return pairs
   }
 
-  /// Whether the change of the type that it is in, or that it extends, covers it: removed, added, or of another kind.
+  /// Whether its type, or the type it extends, was itself removed, added or given another kind.
   private func isCovered(_ declaration: SwiftDeclaration) -> Bool {
     let outer = (1..<max(declaration.path.count, 1)).map { Array(declaration.path.prefix($0)) }
     if outer.contains(where: { old.interface.type(at: $0)?.kind != new.interface.type(at: $0)?.kind }) { return true }

@@ -146,7 +146,7 @@ struct FormScreenContext {
     return screens.filter(\.hasAccessor) + screens.filter { !$0.hasAccessor }
   }
 
-  /// Whether a property of the store tells whether the case is current, and observes only that.
+  /// Whether the store has a property for the case alone: it is observed only when the current case changes.
   private var hasAccessor: Bool { AccessorName.of(name, payloadCount: count) != nil }
 
   static let shape: Shape<FormScreenContext> = Shape(

@@ -137,7 +137,7 @@ package struct GeneratorPipeline {
     )
   }
 
-  /// Whether modules get what they have besides their code: a call that names a pack or a folder is for these.
+  /// Whether the further packs of modules are generated, too: not by a call with a pack or a folder of its own.
   private var areOthersWanted: Bool { options.pack == nil && options.output == nil }
 
   /// Checks the contents of one module.

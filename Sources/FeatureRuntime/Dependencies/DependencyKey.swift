@@ -42,8 +42,8 @@ extension TestDependencyKey {
 /// `@Dependency(APIClient.self) var apiClient`. If the key has no ``TestDependencyKey/testValue`` of its own, each test must
 /// give a value: a test that uses the dependency without one fails.
 ///
-/// A value that is not given is made once. One that reads other dependencies while it is made is kept for what it has read,
-/// and made anew where others are given. So declare it as `static var`: Swift makes a `static let` once.
+/// A default value is made once. If it reads other dependencies while it is made, it is made anew where these have other values:
+/// declare it as `static var`, because Swift makes a `static let` only once.
 ///
 /// ```swift
 /// struct Bank: DependencyKey {

@@ -103,7 +103,7 @@ package final class EffectRunner<Action: Sendable>: EffectCancelling {
     }
   }
 
-  /// Cancels what runs with an id, and what is still to be started of effects that have begun with it.
+  /// Cancels running effects with an id, and the parts of them that have not started yet.
   private func cancel(_ id: ScopedID, next steps: inout [Step]) {
     cancel(running.keys(id))
     steps.removeAll { $0.context.isReached(by: id) }

@@ -9,7 +9,7 @@ struct ChildLens<Parent, ID: Hashable & Sendable, Child>: @unchecked Sendable {
   let modify: (inout Parent, ID, (inout Child) -> Void) -> Bool
   /// The identity of the child with an id, or `nil` if it is not there.
   let identity: (Parent, ID) -> ChildIdentity?
-  /// Whether that says more than that the child is there.
+  /// Whether the identity differs between children; otherwise it is the same for any child.
   var tellsIdentity = false
   /// Whether two states are seen at once to have the same children.
   let hasSameChildren: (Parent, Parent) -> Bool

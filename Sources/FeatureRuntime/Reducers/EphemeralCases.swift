@@ -7,7 +7,7 @@ struct EphemeralCases<Child> {
     sent = (Child.self as? any CasePathable.Type).flatMap { Self.sent(by: $0) }
   }
 
-  /// Whether an action is that of a button of the alert that a child is.
+  /// Whether an action comes from a button of the child, which is an alert.
   func sends<Action>(_ child: Child, _ action: Action) -> Bool {
     guard let sent = sent?(child), let (_, value) = Mirror(reflecting: action).children.first else { return false }
     return type(of: value) == sent

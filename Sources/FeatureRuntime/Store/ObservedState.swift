@@ -38,7 +38,7 @@ final class ObservedState<State> {
   /// - Parameters:
   ///   - keyPath: The key path that is read.
   ///   - aspect: The aspect of it that is read.
-  ///   - differs: Whether that is not the same in two states, or `nil` if that cannot be found out.
+  ///   - differs: Compares the aspect in two states; `nil` if it cannot be compared.
   func observe(
     _ keyPath: AnyKeyPath,
     _ aspect: ObservedAspect = .value,

@@ -55,7 +55,7 @@ struct CodableCheck: Check {
     }
   }
 
-  /// Generated code that reads the type names the types of its values, which a member of that name would hide.
+  /// Finds members that hide a type which generated decoding code names.
   private mutating func checkNames(of declaration: ResolvedDeclaration) {
     guard declaration.isReadByGeneratedCode else { return }
     let types = declaration.storedMembers.flatMap { $0.type.expression?.names ?? [] }.compactMap(\.first)

@@ -9,7 +9,7 @@ package struct ModuleNames: Sendable {
   package var given: [Located<String>]
   var standard: Set<String>
 
-  /// The names that several schemas of a module declare, and the types that hide one of Swift's that another schema names.
+  /// Names that are declared twice in a module, and types that hide one of Swift's own from another schema.
   package static func problems(among schemas: [ModuleNames]) -> [Diagnostic] {
     // Whichever schemas are compiled together, the same one is told.
     let schemas = schemas.sorted { $0.path < $1.path }
@@ -32,7 +32,7 @@ package struct ModuleNames: Sendable {
 }
 
 extension ModuleNames {
-  /// Whether the schema declares a type, so that another one that uses it can name it so.
+  /// Whether the schema declares a type that others can name in this way.
   package func declares(type name: String) -> Bool {
     let parts = name.split(separator: ".")
     return (parts.count > 1 || !isFeature) && given.contains { $0.value == parts.first ?? "" }

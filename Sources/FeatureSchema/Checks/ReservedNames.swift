@@ -179,12 +179,12 @@ extension ResolvedDeclaration {
       || file.composed.contains { $0.written.presence == .presented } || !file.prompts.isEmpty
   }
 
-  /// Whether Swift gives it a type `ID` that is no declared type of that name.
+  /// Whether Swift infers a type `ID` for it, and no declared type has that name.
   fileprivate var hasOtherID: Bool {
     provides(.identifiable) && identityType?.type.declaration?.name.value != "ID"
   }
 
-  /// Whether a type in its schema writes a name by which Swift may mean a member of that type, or of one around it.
+  /// Whether a type in its schema writes a name that Swift may take for a member of the type, or of one around it.
   fileprivate func isGiven(_ name: String, _ has: (ResolvedDeclaration) -> Bool) -> Bool {
     file.declarations.contains { type in
       sequence(first: type, next: \.parent).contains(where: has) && type.writes(name)

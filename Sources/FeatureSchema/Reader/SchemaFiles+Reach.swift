@@ -67,7 +67,7 @@ extension SchemaFiles {
     return Reference.implied(in: documents[number].document)
   }
 
-  /// The places of a name that several schemas declare, of which those that another module does not show count only alone.
+  /// The visible declarations of a name in several schemas; those hidden in other modules only if there are no others.
   private func visible(_ paths: [String], _ name: String, from path: String, _ reach: ProjectModules.Reach)
     -> [DeclaredPlace]
   {

@@ -15,8 +15,8 @@ package struct ReadFailure: Error {
 ///
 /// It never recurses, because a chain of schemas can be long.
 struct SchemaFiles {
-  /// The schemas that could be read, each after all that it refers to. Those whose children lead to each other are together,
-  /// each after the children that are always there.
+  /// The readable schemas, each after those that it refers to. Mutually recursive ones form a circle, in which a schema comes
+  /// after its children of presence 'always'.
   private(set) var circles: [SchemaCircle] = []
   /// The paths of all files, in the order in which they were met.
   private(set) var paths: [String] = []

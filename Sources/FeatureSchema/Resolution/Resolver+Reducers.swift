@@ -116,7 +116,7 @@ extension Resolver {
     let missing = parameters.filter { !$0.canBeLeftOut }.map(\.written.name.value).filter { !names.contains($0) }
     let needed = child.composed.map(\.written).filter { child.neededReducers.contains($0.name.value) }
     guard missing.isEmpty, needed.isEmpty else {
-      // An author's body gives what is needed: a stub passes on what the feature has.
+      // An author's body composes its children: the stub passes on the feature's own dependencies.
       guard found.parent.composesChildren else {
         return .structure(type: feature, arguments: parameters.compactMap(argumentPassedOn))
       }

@@ -46,7 +46,7 @@ extension TypeLookup {
     )
   }
 
-  /// The type that has the member whose type it is, if that must be Equatable.
+  /// The owner of the member of this type, if the owner is Equatable.
   var equatableOwner: ResolvedDeclaration? {
     guard case .declaration(let owner) = scope, !owner.holdsActions, owner.provides(.equatable) else { return nil }
     return owner

@@ -70,7 +70,7 @@ struct TypeLookup {
     return .dictionary(resolved, resolve(value))
   }
 
-  /// Looks up a type that must have conformances, which matter to one that is not known.
+  /// Looks up a type with required conformances, which the help for an unknown type mentions.
   mutating func resolve(_ expression: TypeExpression, asking conformances: ConformanceSet) -> ResolvedType {
     let outer = asked
     defer { asked = outer }

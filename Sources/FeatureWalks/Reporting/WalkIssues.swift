@@ -1,7 +1,7 @@
 import Foundation
 import IssueReporting
 
-/// The issues that a library reports in a walk, which are no failures of the test that walks.
+/// Issues that a library reports during a walk, collected here instead of failing the test around it.
 public final class WalkIssues: @unchecked Sendable {
   private let lock = NSLock()
   private var messages: [String] = []

@@ -1,7 +1,7 @@
 package import Diagnostics
 import FeatureGeneration
 
-/// An edit that does what a message's help says, one of several where that is a choice.
+/// An edit that applies a message's help, or one of its alternatives.
 package struct HelpEdit {
   package var title: String
   /// The texts to write, each in place of another one; in any order, and they may be in several files.

@@ -74,7 +74,7 @@ struct ReachedValues: ~Copyable {
     return slot
   }
 
-  /// Keeps what a slot was filled with when values further in are left, which only give up what comes after it.
+  /// Keeps a slot's contents when inner values are left: these free only the slots after it.
   private mutating func keep(_ slot: Int) {
     var inner = entered.count - 1
     while entered[inner].slot > slot || entered[inner].width == 0 {

@@ -1,8 +1,7 @@
 import EmbeddedFiles
 import FeatureGeneration
 
-/// The files of `featuregen init --makefile`: rules, which belong to the tool, and a Makefile that includes them, which
-/// belongs to the user.
+/// The files of `featuregen init --makefile`: rules, owned by the tool, and a Makefile that includes them, owned by the user.
 enum StarterMakefile {
   private static let rulesName = "feature.mk"
 

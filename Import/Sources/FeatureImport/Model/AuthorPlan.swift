@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What becomes of a feature's Swift: the old text less what its schema declares, and what is added to that.
+/// Edits of a feature's Swift file: declarations that its schema replaces go, and some are added.
 struct AuthorPlan {
   /// Declarations that generated code has now.
   var removed: Set<SyntaxIdentifier> = []
