@@ -18,11 +18,16 @@ extension DefaultReader {
     let (isType, isFlag) = (form.isType(in: self), type.isFlag && form.isWordOrOther)
     var found = isFlag ? Diagnostic.notFlag(node, id: .invalidDefault) : .uncheckable(text, type, at: node.range)
     if isType { found.message = "'\(text)' is a type, and no value of \(type.described)" }
-    if found.help.isEmpty, let meant = meant(by: text, form, of: isOptional ? .optional(type) : type) {
+    if found.help.isEmpty, let meant = meant(by: node, form, of: isOptional ? .optional(type) : type) {
       found.help = [meant]
     }
     if isType {
       if found.help.isEmpty { found.help = ["for a value, call an initializer: \(text)(…)"] }
+    } else if type.known != nil, form.isTextOrNumber {
+      // Swift knows no such literal either.
+      if found.help.isEmpty {
+        found.help = ["write Swift that makes it: { type: \(type.description), default: { swift: … } }"]
+      }
     } else if !Self.wordsOfNoValue.contains(text) {
       found.help += [asSwift(node)].compactMap(\.self)
     }
@@ -44,12 +49,14 @@ extension DefaultReader {
   }
 
   /// A value of the type that looks like a text.
-  private func meant(by text: String, _ form: ExpressionForm, of type: ResolvedType) -> Help? {
+  private func meant(by node: YAMLNode, _ form: ExpressionForm, of type: ResolvedType) -> Help? {
+    let text = node.text
     var candidates: [String] = []
     if Self.wordsOfNoValue.contains(text) {
       candidates = ["nil", ".init()"]
-    } else if case .string(let text) = form {
-      candidates = [".\(text)"]
+    } else if form.isTextOrNumber {
+      if case .string(let text) = form { candidates = [".\(text)"] }
+      candidates += calls(of: type.ofValues, with: text, form)
     } else if case .name(let name, let arguments) = form, let last = name.path.last {
       let words = name.isImplicit || name.path.count > 1 ? [] : [".\(text)"]
       candidates = arguments == nil ? words + ["\(text)()"] : ["\(text)!"]
@@ -57,7 +64,28 @@ extension DefaultReader {
       let nearest = nearest(to: last, among: known.filter { $0.parameters == nil }.map(\.name))
       if let nearest { candidates.append(".\(nearest)") }
     }
-    return candidates.first { isValue($0, of: type) }.map { .didYouMean($0) }
+    return candidates.first { isValue($0, of: type) }.map { meant in
+      // YAML reads a label as a key, unless it is in quotes.
+      guard meant.contains(": "), !text.contains(": ") else { return .didYouMean(meant) }
+      guard let (type, place) = written?.whole, written?.value.text == text else {
+        return Help("did you mean '\(meant)'?")
+      }
+      let whole = "\(type) = \(meant)".inYAMLQuotes
+      return Help("write \(whole)", replacements: [whole], at: place)
+    }
+  }
+
+  /// Calls that make a value of a type from a literal alone: `URL(string: "https://a.b")!`, `.seconds(3)`.
+  private func calls(of type: ResolvedType, with literal: String, _ form: ExpressionForm) -> [String] {
+    guard let (owner, _) = type.known else { return [] }
+    return KnownTypes.members(of: owner).flatMap { member -> [String] in
+      guard let parameters = member.parameters, parameters.count == 1 else { return [] }
+      let name = member.name == "init" ? type.description : ".\(member.name)"
+      // A number without a unit hardly means what an initializer makes of it: 'Date(timeIntervalSince1970: 2020)'.
+      if case .number = form, member.name == "init" { return [] }
+      let call = "\(name)(\(parameters[0].label.map { "\($0): " } ?? "")\(literal))"
+      return [call, call + "!"]
+    }
   }
 
   /// Texts that no expression can be.
@@ -91,17 +119,23 @@ struct WrittenDefault {
   /// Whether it is a value of a case, and has no label.
   var isUnlabelled = false
 
-  /// The same default marked as Swift, and the place that it replaces.
-  fileprivate func marked(_ form: String) -> (text: String, place: SourceRange)? {
-    guard let type else { return (form, value.range) }
+  /// The type before the `=`, and the place of all, with its quotes.
+  fileprivate var whole: (type: String, place: SourceRange)? {
+    guard let type else { return nil }
     let (file, start, end) = (value.range.file, type.node.range.lowerBound, value.range.upperBound)
     let isQuoted = start > 0 && end < file.bytes.count && "\"'".utf8.contains(file.bytes[start - 1])
-    let place = SourceRange(file, start - (isQuoted ? 1 : 0)..<end + (isQuoted ? 1 : 0))
+    return (type.text, SourceRange(file, start - (isQuoted ? 1 : 0)..<end + (isQuoted ? 1 : 0)))
+  }
+
+  /// The same default marked as Swift, and the place that it replaces.
+  fileprivate func marked(_ form: String) -> (text: String, place: SourceRange)? {
+    guard let (type, place) = whole else { return (form, value.range) }
+    let file = place.file
     let line = file.lineStart(file.line(at: place.lowerBound))..<place.lowerBound
     let before = String(decoding: file.bytes[line], as: UTF8.self)
     let written = String(before.reversed().drop { $0 == " " }.reversed())
-    let isPlain = type.text.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
-    let text = isPlain ? type.text : type.text.inYAMLQuotes
+    let isPlain = type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
+    let text = isPlain ? type : type.inYAMLQuotes
     if written.hasSuffix("type:") {
       let isBlock = ["type:", "- type:"].contains(String(written.drop { $0 == " " }))
       let indentation = String(repeating: " ", count: written.count - "type:".count)
@@ -119,6 +153,13 @@ extension ResolvedType {
 }
 
 extension ExpressionForm {
+  fileprivate var isTextOrNumber: Bool {
+    switch self {
+    case .string, .number: true
+    default: false
+    }
+  }
+
   fileprivate var isWordOrOther: Bool {
     switch self {
     case .other: true
