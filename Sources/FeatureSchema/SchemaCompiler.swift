@@ -33,6 +33,7 @@ package enum SchemaCompiler {
           names: checked.file?.moduleNames ?? ModuleNames(path: path, given: [], standard: []),
           contents: checked.valid.map(ModuleContents.init) ?? ModuleContents(),
           libraryUses: checked.file?.withReferences.compactMap(LibraryUse.init) ?? [],
+          kept: checked.files.flatMap(KeptValue.first),
           filesRead: checked.filesRead,
           lookups: checked.lookups
         )
@@ -155,6 +156,8 @@ package struct CompiledSchema: Sendable {
   package var contents: ModuleContents
   /// The schema and those that it refers to, if their code needs a pack's library.
   package var libraryUses: [LibraryUse]
+  /// What its features keep under a name, and those of schemas that it refers to.
+  package var kept: [KeptValue]
   /// Every file that was read or could not be read, beginning with the schema itself.
   package var filesRead: [String]
   /// The names looked up among those that the project's schemas declare.

@@ -68,6 +68,7 @@ import Testing
     let examples = try Self.examples().filter { $0.key != ProjectFile.name }
     #expect(examples.allSatisfy { $0.value.count == 1 })
     #expect(examples.count >= 7)
+    var kept: [KeptValue] = []
     for path in examples.keys.sorted() {
       let result = SchemaCompiler.compile(path) { path throws(ReadFailure) in
         guard let text = examples[path]?.first else { throw ReadFailure("there is no such example") }
@@ -75,6 +76,8 @@ import Testing
       }
       let problems = DiagnosticFormat.text.render(result.diagnostics)
       #expect(result.meaning != nil && problems.isEmpty, "\(path):\n\(problems)")
+      kept += result.kept
     }
+    #expect(KeptValue.problems(among: [kept]).map(\.message) == [])
   }
 }

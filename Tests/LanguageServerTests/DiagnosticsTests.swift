@@ -70,6 +70,29 @@ import Testing
     #expect(codes("Root") == ["unknown-feature"])
   }
 
+  /// While the schemas that lead to a changed one wait, what they knew of it is not said.
+  @Test func aKeptValueIsCompared() {
+    func feature(_ name: String, _ type: String) -> String {
+      "feature: \(name)\nstate: { struct: { a: { type: \(type), shared: { inMemory: a } } } }\n"
+    }
+    let editor = TestEditor(
+      [
+        "/area/featuregen.yaml": "modules:\n  App: { schemas: A.yaml }\n  Kit: { schemas: [B.yaml, C.yaml] }\n",
+        "/area/A.yaml": feature("A", "Int?"), "/area/B.yaml": feature("B", "Int?"),
+        "/area/C.yaml": "feature: C\nchildren: { b: { schema: B, presence: presented } }\n",
+      ],
+      folder: "/area"
+    )
+    editor.open("/area/B.yaml", feature("B", "String?"))
+    #expect(editor.diagnostics["/area/B.yaml"]?.map { $0["code"]?.string } == ["shared-field"])
+    editor.change("/area/B.yaml", to: "\n" + feature("B", "Int?"), version: 2)
+    editor.change("/area/A.yaml", to: feature("A", "Bool?"), version: 2)
+    let places = editor.notices.compactMap {
+      $0["params"]?["diagnostics"]?.elements?.first?["range"]?["start"]?["line"]
+    }
+    #expect(places.compactMap(\.number) == [1])
+  }
+
   @Test func filesThatUseTheChangedOneAreCheckedToo() {
     let editor = TestEditor(
       [

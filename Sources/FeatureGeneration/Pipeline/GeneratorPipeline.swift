@@ -77,14 +77,16 @@ package struct GeneratorPipeline {
     let (compiled, generated, collector) = (work.compiled, work.generated, work.collector)
     let all = generated + work.further
     collector.report(contentsOf: compiled.flatMap(\.diagnostics) + all.flatMap(\.diagnostics))
-    var start = 0
+    var (start, keptByModule) = (0, [[KeptValue]]())
     for module in work.modules {
       let end = start + module.schemas.count
       let files = areFilesNeeded ? Array(generated[start..<end]) : []
       collector.report(contentsOf: clashingLibraries(among: compiled[start..<end], from: work.packs))
+      keptByModule.append(compiled[start..<end].flatMap(\.kept))
       check(Array(compiled[start..<end]), files, Placement(options, module), into: collector)
       start = end
     }
+    collector.report(contentsOf: KeptValue.problems(among: keptByModule))
     if !collector.hasErrors, work.modules.count > 1 || !work.further.isEmpty {
       collector.report(contentsOf: ModulePaths.clashes(among: all, .withOutput, on: disk, areOneModule: false))
     }

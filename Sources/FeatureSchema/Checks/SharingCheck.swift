@@ -27,6 +27,7 @@ struct SharingCheck: Check {
         check(field, sharing, in: declaration)
       }
     }
+    diagnostics += KeptValue.problems(among: KeptValue.all(in: file), .error)
   }
 
   private mutating func check(_ field: ResolvedMember, _ sharing: SharingDeclaration, in owner: ResolvedDeclaration) {
@@ -113,17 +114,6 @@ extension SharingDeclaration {
     switch place {
     case .given, .key: false
     case .inMemory, .appStorage, .file: true
-    }
-  }
-}
-
-extension ResolvedType {
-  /// Whether user's defaults hold its raw value, or that of the value in it.
-  fileprivate var isHeldByAppStorage: Bool {
-    switch self {
-    case .optional(let wrapped): wrapped.isHeldByAppStorage
-    case .declared(let declaration): ["String", "Int"].contains(declaration.raw?.type.description)
-    default: false
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The sharing of a field of the state.
 package struct Sharing: Equatable, Sendable {
-  package enum Place: Equatable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// Given by the code that makes the state.
     case given
     case inMemory(String)

@@ -38,11 +38,13 @@ struct SchemaCache: Sendable {
     }
   }
 
-  /// A schema, without the messages about some files.
+  /// A schema, without what it says about some files.
   func schema(_ key: Key, without files: Set<String>) -> CompiledSchema? {
     guard var schema = entries[key]?.schema else { return nil }
     if !files.isEmpty {
       schema.diagnostics.removeAll { $0.path.map { files.contains(OutputPath.key($0)) } ?? false }
+      schema.kept.removeAll { files.contains(OutputPath.key($0.path)) }
+      schema.libraryUses.removeAll { files.contains(OutputPath.key($0.path)) }
     }
     return schema
   }

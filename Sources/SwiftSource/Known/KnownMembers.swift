@@ -51,6 +51,7 @@ extension KnownTypes {
 
   private static let otherNames = [
     "TimeInterval": "Double", "Float64": "Double", "Float32": "Float", "Data.Index": "Int",
+    "String.Element": "Character",
   ]
 
   private static let integerMembers = "() zero min max"

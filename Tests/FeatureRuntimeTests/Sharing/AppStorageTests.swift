@@ -55,6 +55,18 @@ struct AppStorageTests {
     #expect(item == Item(id: 3))
   }
 
+  /// Schemas may have both under one name.
+  @Test func anOptionalIsTheSameValue() {
+    enum Size: Int, Sendable { case small = 1, large = 2 }
+    @Shared(.appStorage("size")) var size = Size.small
+    @Shared(.appStorage("size")) var optionalSize: Size?
+    #expect(optionalSize == nil)
+    $size.withLock { $0 = .large }
+    #expect(optionalSize == .large)
+    $optionalSize.withLock { $0 = nil }
+    #expect(size == .small)
+  }
+
   @Test func optionalsAreKeptAndRemoved() {
     enum Size: Int, Sendable { case small = 1, large = 2 }
     @Shared(.appStorage("flag")) var flag: Bool?

@@ -174,6 +174,8 @@ struct ProjectBuilder {
   var logic: String?
   /// Whether the texts of the feature that is being built are localized.
   var areTextsLocalized = false
+  /// The number of values that are kept under a name.
+  var keptCount = 0
 
   init(seed: UInt64, attempt: UInt64?) {
     var generator = Generator(seed: seed ^ (attempt ?? 0) << 40)

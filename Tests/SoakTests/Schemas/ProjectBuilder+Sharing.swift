@@ -30,12 +30,14 @@ extension ProjectBuilder {
       return (isRead ? .plain("reader") : .yes, false)
     }
     let isCodable = field.type.abilities.contains(.codable)
-    let name = generator.one(of: ["a", "two words", "a \"quoted\" \\(1)", "é", "true", "a.json"])
+    // All that is kept under one name has one type.
+    keptCount += 1
+    let name = generator.one(of: ["a", "two words", "a \"quoted\" \\(1)", "é", "true", "a.json"]) + String(keptCount)
     let place: (String, Node) =
       switch generator.int(0...4) {
       case 0 where isCodable: ("appStorage", .quoted(name))
       case 1 where isCodable: ("fileStorage", .quoted(name))
-      case 2 where isCodable: ("fileStorage", .swift(".init(fileURLWithPath: \"/a\")"))
+      case 2 where isCodable: ("fileStorage", .swift(".init(fileURLWithPath: \"/a\(keptCount)\")"))
       case 3: ("key", .quoted(".inMemory(\"a\")"))
       default: ("inMemory", .quoted(name))
       }

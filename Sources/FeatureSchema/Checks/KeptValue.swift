@@ -1,0 +1,128 @@
+package import Diagnostics
+import SwiftSource
+
+/// A value that a field keeps under a name: all fields of an app that give this name have one value.
+package struct KeptValue: Sendable {
+  private let place: Sharing.Place
+  private let range: SourceRange
+  private let type: String
+  /// Equal for all spellings of one type.
+  private let identity: String
+  /// A name that no other field has, if a name is all that it takes.
+  private let freeName: String?
+
+  package var path: String { range.file.path }
+
+  /// - Returns: `nil` for a field that is not kept, for one with a key, whose type Swift knows, and after an error.
+  fileprivate init?(_ field: ResolvedMember) {
+    guard let place = field.sharing?.place, let range = field.attributes.shared?.nameRange,
+      let identity = place.held(field.type.type).identity
+    else { return nil }
+    (self.place, self.range, self.identity) = (place, range, identity)
+    type = field.type.type.description
+    let name = "\(field.featureName ?? "")-\(field.name?.value ?? "")"
+    freeName =
+      switch place {
+      case .inMemory, .appStorage: name
+      case .document(let file): name + (file.lastIndex(of: ".").map { file[$0...] } ?? "")
+      case .given, .file, .key: nil
+      }
+  }
+
+  /// The values of a schema's state.
+  static func all(in file: ResolvedFile) -> [KeptValue] {
+    guard let state = file.state, state.hasSharedFields else { return [] }
+    return state.fields.compactMap(KeptValue.init)
+  }
+
+  /// The first of each name: `SharingCheck` has compared the others of the schema with it.
+  static func first(in file: ResolvedFile) -> [KeptValue] { all(in: file).unique(by: \.place) }
+
+  /// Reports values that have the name of one with another type.
+  ///
+  /// - Parameter modules: the values of each module, and of the schemas that its own refer to. Those of different modules may be
+  ///   of different apps, so that these get only a warning.
+  package static func problems(among modules: [[KeptValue]]) -> [Diagnostic] {
+    let certain = modules.flatMap { problems(among: $0, .error) }.unique(by: \.range)
+    if modules.count < 2 { return certain }
+    let known = Set(certain.map(\.range))
+    return certain + problems(among: modules.flatMap(\.self), .warning).filter { !known.contains($0.range) }
+  }
+
+  static func problems(among values: [KeptValue], _ severity: Diagnostic.Severity) -> [Diagnostic] {
+    var first: [Sharing.Place: KeptValue] = [:]
+    // Whichever schemas are compiled together, the same one is told.
+    let values = values.sorted { ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound) }
+    return values.compactMap { value in
+      guard let known = first[value.place] else {
+        first[value.place] = value
+        return nil
+      }
+      return known.identity == value.identity ? nil : value.contradicts(known, severity)
+    }
+  }
+
+  private func contradicts(_ known: KeptValue, _ severity: Diagnostic.Severity) -> Diagnostic {
+    let name = Sharing(place: place, isReader: false).placeName ?? ""
+    return Diagnostic(
+      .sharedField,
+      severity: severity,
+      "'\(name)' is one value in all of an app: of the type '\(known.type)' elsewhere, '\(type)' here",
+      at: range,
+      notes: [.init("it has the type '\(known.type)' here", at: known.range)],
+      help: [
+        freeName.map {
+          Help("keep it under a name of its own, such as '\($0)', or give both the same type", replacements: [$0])
+        } ?? "keep it in a file of its own, or give both the same type"
+      ]
+    )
+  }
+}
+
+extension SharingDeclaration {
+  fileprivate var nameRange: SourceRange? {
+    switch place {
+    case .given, .key: nil
+    case .inMemory(let name), .appStorage(let name), .file(.name(let name)): name.range
+    case .file(.expression(let url)): url.range
+    }
+  }
+}
+
+extension Sharing.Place {
+  /// The type of what is held there: user's defaults hold an optional value as the value, or not at all.
+  fileprivate func held(_ type: ResolvedType) -> ResolvedType {
+    if case .appStorage = self, case .optional(let wrapped) = type, wrapped.isHeldByAppStorage { wrapped } else { type }
+  }
+}
+
+extension ResolvedType {
+  /// Whether user's defaults hold it as it is, or its raw value, or that of the value in it; others they hold as JSON.
+  var isHeldByAppStorage: Bool {
+    switch self {
+    case .optional(let wrapped): wrapped.isHeldByAppStorage
+    case .declared(let declaration): ["String", "Int"].contains(declaration.raw?.type.description)
+    case .array(let element): element.description == "String"
+    case .known(let known, _):
+      ["Bool", "Int", "Double", "String", "URL", "Data", "Date", "TimeInterval"].contains(known.name)
+    default: false
+    }
+  }
+
+  /// A text that is equal for all spellings of the type; `nil` if it is not known.
+  fileprivate var identity: String? {
+    let outer: String
+    switch self {
+    case .invalid, .function, .existential, .metatype: return nil
+    case .declared, .external: return description
+    case .identifier(let declaration): return declaration.identifier?.identity
+    case .known(let known, _): outer = KnownTypes.canonicalName(of: known.name)
+    case .optional: outer = "?"
+    case .array: outer = "[]"
+    case .dictionary: outer = "[:]"
+    case .tuple(let elements): outer = elements.map { $0.label ?? "_" }.joined(separator: ":")
+    }
+    let inner = parts.compactMap(\.identity)
+    return inner.count == parts.count ? "\(outer)<\(inner.joined(separator: ", "))>" : nil
+  }
+}
