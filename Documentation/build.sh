@@ -36,15 +36,13 @@ swift build --product featuregen
 swift build --target FeatureTesting
 products="$(swift build --show-bin-path)"
 
+Documentation/pages.sh "$products/featuregen" "$work"
 symbols FeatureRuntime -emit-extension-block-symbols
-convert Sources/FeatureRuntime/FeatureRuntime.docc FeatureRuntime --additional-symbol-graph-dir "$work/FeatureRuntime"
+convert "$work/FeatureRuntime.docc" FeatureRuntime --additional-symbol-graph-dir "$work/FeatureRuntime"
 # Extensions of FeatureRuntime here would be a page of that name, to which links would lead.
 symbols FeatureTesting -omit-extension-block-symbols
-convert Sources/FeatureTesting/FeatureTesting.docc FeatureTesting --additional-symbol-graph-dir "$work/FeatureTesting" \
+convert "$work/FeatureTesting.docc" FeatureTesting --additional-symbol-graph-dir "$work/FeatureTesting" \
   --dependency "$work/FeatureRuntime.doccarchive"
-
-cp -R Documentation/featuregen.docc "$work/featuregen.docc"
-Documentation/pages.sh "$products/featuregen" "$work/featuregen.docc"
 convert "$work/featuregen.docc" featuregen \
   --dependency "$work/FeatureRuntime.doccarchive" --dependency "$work/FeatureTesting.doccarchive"
 
@@ -55,3 +53,5 @@ tool docc merge "$work"/{featuregen,FeatureRuntime,FeatureTesting}.doccarchive -
 # The first page is that of the tool.
 printf '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=%s"><title>featuregen</title>\n' \
   "documentation/featuregen/" >"$site/index.html"
+# In a table of two columns, long code goes on in a next line on narrow screens, rather than out of sight.
+for file in "$site"/css/index.*.css; do printf 'td:nth-child(2):last-child code{overflow-wrap:anywhere}\n' >>"$file"; done

@@ -1,58 +1,76 @@
 #!/usr/bin/env bash
-# Writes the pages of the documentation that are made of what the repository has already: the Markdown beside the code, what
-# the tool says of its commands, and its explanations of diagnostics.
+# Writes the catalogs of the documentation, with the pages that are made of what the repository has already: the Markdown beside
+# the code, what the tool says of its commands, and its explanations of diagnostics.
 #
-#   Documentation/pages.sh featuregen catalog
+#   Documentation/pages.sh featuregen folder
 #
 # Links between these documents become links between pages. Other links to files of the repository lead to SOURCE_URL, such
 # as https://…/blob/main; without it they are plain text.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 featuregen="$1"
-catalog="$2"
+catalog="$2/featuregen.docc"
 
 # A document as a page: only its title is a heading of the first level.
 page() { # document, and the folder that its links start from, if it is not its own
   awk -v folder="${2:-$(dirname "$1")}" -v source="${SOURCE_URL:-}" '
+    # The heading of an anchor, which is lower-case in the repository only.
+    function heading(file, anchor,   line, found) {
+      while (anchor != "" && (getline line < file) > 0) {
+        if (!sub(/^#+ /, "", line)) continue
+        gsub(/[^A-Za-z0-9 _-]/, "", line)
+        gsub(/ /, "-", line)
+        if (tolower(line) == anchor) found = "#" line
+      }
+      close(file)
+      return found
+    }
     function target(path,   parts, anchor) {
-      if (path ~ /^(https?|doc):/) return path
-      # Headings begin with a capital letter, and their anchors are lower-case in the repository only.
-      if (path ~ /^#/) return "doc:#" toupper(substr(path, 2, 1)) substr(path, 3)
+      if (path ~ /^(https?|doc):/ || path ~ /^[^\/]*\.svg$/) return path
+      if (path ~ /^#/) return "doc:" heading(FILENAME, substr(path, 2))
       split(path, parts, "#")
       path = folder == "." ? parts[1] : folder "/" parts[1]
       while (path ~ /[^\/]+\/\.\.\//) sub(/[^\/]+\/\.\.\//, "", path)
-      if (path == "SCHEMA.md") return "doc:SchemaReference"
-      if (path == "Documentation/Composable.md") return "doc:ComposableArchitecture"
-      if (path == "Documentation/Builds.md") return "doc:BuildsAndCI"
+      anchor = heading(path, parts[2])
+      if (path == "SCHEMA.md") return "doc:SchemaReference" anchor
+      if (path == "Documentation/Composable.md") return "doc:ComposableArchitecture" anchor
+      if (path == "Documentation/Builds.md") return "doc:BuildsAndCI" anchor
       if (path ~ /\.docc\//) {
         sub(/\.md$/, "", path)
-        if (sub(/^Documentation\/featuregen\.docc\//, "", path)) return "doc:" path
+        if (sub(/^Documentation\/featuregen\.docc\//, "", path)) return "doc:" path anchor
         sub(/^Sources\/[^\/]*\//, "", path)
         sub(/\.docc/, "", path)
-        return "doc:/" path
+        return "doc:/" path anchor
       }
-      if (path == "Templates/README.md") return "doc:TemplatePacks"
+      if (path == "Templates/README.md") return "doc:TemplatePacks" anchor
       return source == "" ? "" : source "/" path (parts[2] == "" ? "" : "#" parts[2])
+    }
+    # The same text with links of the site; in a summary, DocC has none.
+    function linked(text, summary,   done, link, half, to) {
+      while (match(text, /\[[^]]*\]\([^)]*\)/)) {
+        link = substr(text, RSTART, RLENGTH)
+        split(link, half, /\]\(/)
+        to = summary ? "" : target(substr(half[2], 1, length(half[2]) - 1))
+        done = done substr(text, 1, RSTART - 1) (to == "" ? substr(half[1], 2) : half[1] "](" to ")")
+        text = substr(text, RSTART + RLENGTH)
+      }
+      return done text
     }
     /^```/ { code = !code }
     code { print; next }
     /^# / && titles++ { $0 = "#" $0 }
     /^#/ { headings++ }
-    # The first paragraph is a summary, in which DocC has no links.
+    # The first sentence is the summary.
     titles == 1 && headings == 1 && /^[^#]/ { summary = 1 }
     /^$/ && summary { summary = 0; titles++ }
-    {
-      while (match($0, /\[[^]]*\]\([^)]*\)/)) {
-        link = substr($0, RSTART, RLENGTH)
-        split(link, half, /\]\(/)
-        text = substr(half[1], 2)
-        to = summary ? "" : target(substr(half[2], 1, length(half[2]) - 1))
-        done = done substr($0, 1, RSTART - 1) (to == "" ? text : "[" text "](" to ")")
-        $0 = substr($0, RSTART + RLENGTH)
-      }
-      print done $0
-      done = ""
-    }' "$1"
+    summary && match($0, /\.( |$)/) {
+      end = RSTART
+      print linked(substr($0, 1, end), 1) "\n"
+      $0 = substr($0, end + 2)
+      summary = 0
+      titles++
+    }
+    { print linked($0, summary) }' "$1"
 }
 
 # A part of the README, which a test keeps true.
@@ -66,18 +84,23 @@ commands() { # the words of a command
   for word in $(sed -nE '/^SUBCOMMANDS:/,$s/^  ([a-z-]+) .*/\1/p' <<<"$help"); do commands "$@" "$word"; done
 }
 
+# A page for each diagnostic, which is found by its id, and one that lists them.
 diagnostics() {
-  printf '# Diagnostics\n\nWhat each error means, and how to put it right, as `featuregen explain` tells.\n'
+  printf '# Diagnostics\n\nWhat each error means, and how to put it right, as `featuregen explain` tells.\n\n## Topics\n'
   local quoted="s/(^|[ (])'([^']+)'(\$|[] .,:;)])/\1\`\2\`\3/g"
   # What is quoted there, for a terminal, is code; the same is done twice, since what ends one may begin the next.
-  awk '/^## / { on = 1; next }
-    on && /^### / {
+  sed -E "/^    |^#/!{$quoted;$quoted;}" Sources/Diagnostics/Explanations.md | awk -v catalog="$catalog" '
+    /^## / { print "\n###" substr($0, 3) "\n" }
+    /^### / {
+      if (file) close(file)
       id = substr($2, 1, length($2) - 1)
       title = substr($0, length("### : ") + length(id) + 1)
-      print "## " id "\n\n*" toupper(substr(title, 1, 1)) substr(title, 2) ".*"
-      next
+      file = catalog "/" id ".md"
+      print "- <doc:" id ">"
+      print "# " id "\n\n" toupper(substr(title, 1, 1)) substr(title, 2) ".\n\n## Overview" >file
     }
-    on' Sources/Diagnostics/Explanations.md | sed -E "/^    /!{$quoted;$quoted;}"
+    /^##/ { next }
+    file { print >file }'
 }
 
 # A page for the keys of each kind, whose title has them all: what readers search is titles.
@@ -87,12 +110,12 @@ keys() {
     case "$line" in
     '<!-- keys of '*) kind="${line#<!-- }" kind="${kind% -->}" names="" ;;
     '<!-- /keys of '*)
-      { printf '# Keys%s: %s\n\nEvery key that can be here.\n\n## Overview\n\n%s\n' "${kind#keys}" "${names# }" "$table"
+      { printf '# Keys%s: %s\n\n## Overview\n\n%s\n' "${kind#keys}" "${names#, }" "$table"
         printf '\n<doc:SchemaReference> shows them in schemas.\n'; } >"$catalog/${kind// /-}.md"
       printf -- '- <doc:%s>\n' "${kind// /-}"
       kind=""
       ;;
-    '| `'*) [ -z "$kind" ] || { names="$names $(cut -d '`' -f 2 <<<"$line")" table="$table"$'\n'"$line"; } ;;
+    '| `'*) [ -z "$kind" ] || { names="$names, $(cut -d '`' -f 2 <<<"$line")" table="$table"$'\n'"$line"; } ;;
     '| key |'*) table="$line" ;;
     '|---'*) [ -z "$kind" ] || table="$table"$'\n'"$line" ;;
     esac
@@ -102,6 +125,8 @@ keys() {
 # A comment with a path says which file a block of code is: readers see that, too.
 paths() { sed -E 's/^<!-- ([^ ]+\.[a-z]+) -->$/`\1`:\n/'; }
 
+cp -R Documentation/*.docc Sources/*/*.docc "$2"
+for file in Sources/*/*.docc/*.md; do page "$file" >"$2/${file#Sources/*/}"; done
 page SCHEMA.md >"$catalog/SchemaReference.md"
 page Documentation/Composable.md >"$catalog/ComposableArchitecture.md"
 page Templates/README.md >"$catalog/TemplatePacks.md"

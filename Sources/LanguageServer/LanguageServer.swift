@@ -95,7 +95,8 @@ package final class LanguageServer {
     client.initialize(params)
     let folders = params["workspaceFolders"]?.elements?.map { $0["uri"]?.string }
     workspace.folders = (folders ?? [params["rootUri"]?.string]).compactMap { $0.flatMap(FileURI.path) }
-    workspace.explanations = params["initializationOptions"]?["explanations"]?.string
+    let explanations = params["initializationOptions"]?["explanations"]?.string
+    workspace.explanations = explanations.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     let sync = JSON.object([
       ("openClose", .bool(true)), ("change", .number(2)), ("save", .object([("includeText", .bool(false))])),
     ])

@@ -16,6 +16,15 @@ import Testing
     #expect(editor.diagnostics["/area/A.yaml"]?.isEmpty ?? false)
   }
 
+  /// `Documentation/pages.sh` names a page of the site like each id.
+  @Test(arguments: ["https://example.org/documentation/featuregen", "https://example.org/documentation/featuregen/"])
+  func idsAreLinksToPages(address: String) {
+    let editor = TestEditor(options: .object([("explanations", .string(address))]))
+    editor.open("/area/A.yaml", "feature: A\nstate: { struct: { a: Strin } }\n")
+    let link = editor.diagnostics["/area/A.yaml"]?.first?["codeDescription"]?["href"]?.string
+    #expect(link == "https://example.org/documentation/featuregen/unknown-type")
+  }
+
   /// A document that is no file yet, or one of another kind of place, has its own text only.
   @Test(arguments: [
     "untitled:Untitled-1", "untitled:Folder/A.yaml", "vscode-vfs://host/a/A.yml", "git:/area/A.yaml?x=1",

@@ -19,7 +19,7 @@ extension Diagnostic {
         ("range", (range.map(workspace.range) ?? LSP.Range(start: start, end: start)).json),
         ("severity", .number(severity == .error ? 1 : 2)),
         ("code", .string(id.rawValue)),
-        ("codeDescription", workspace.explanations.map { .object([("href", .string("\($0)#\(id.rawValue)"))]) }),
+        ("codeDescription", workspace.explanations.map { .object([("href", .string("\($0)\(id.rawValue)"))]) }),
         ("source", "featuregen"),
         ("message", .string(lines.joined(separator: "\n"))),
         ("relatedInformation", information.isEmpty ? nil : .array(information)),

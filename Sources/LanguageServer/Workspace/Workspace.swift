@@ -14,7 +14,7 @@ final class Workspace {
   private(set) var documents: [String: Document] = [:]
   /// The folders that the editor has open.
   var folders: [String] = []
-  /// The address of a page that explains diagnostics, with a heading for each id; `nil` if the editor names none.
+  /// The address of the folder whose pages, named by their ids, explain diagnostics; `nil` if the editor names none.
   var explanations: String?
   /// The findings of the last check, by path.
   private(set) var diagnostics: [String: [Diagnostic]] = [:]

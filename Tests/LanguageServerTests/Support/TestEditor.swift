@@ -39,7 +39,8 @@ final class TestEditor {
   ///   - files: what is on the disk.
   ///   - folder: the folder that is open; `nil` for none.
   ///   - takesVersions: whether edits of a workspace have the versions of their documents.
-  init(_ files: [String: String] = [:], folder: String? = nil, takesVersions: Bool = false) {
+  ///   - options: what its user has set for the server.
+  init(_ files: [String: String] = [:], folder: String? = nil, takesVersions: Bool = false, options: JSON = .null) {
     server = LanguageServer(disk: Files(files: files), version: "1") { [written] plan in
       written.withLock { $0 += plan.steps.map(\.file.path) }
     }
@@ -61,7 +62,10 @@ final class TestEditor {
       ("window", .object([("showDocument", .object([("support", .bool(true))]))])),
     ])
     let folders = folder.map { JSON.array([.object([("uri", .string(FileURI.of($0)))])]) } ?? .null
-    _ = request("initialize", .object([("capabilities", capabilities), ("workspaceFolders", folders)]))
+    let params: [(String, JSON)] = [
+      ("capabilities", capabilities), ("workspaceFolders", folders), ("initializationOptions", options),
+    ]
+    _ = request("initialize", .object(params))
     notify("initialized", .object([]))
   }
 
