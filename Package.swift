@@ -115,8 +115,7 @@ let samples: [Target] = [
   sample(
     "Recipes",
     excluding: [
-      "Recipe.yaml", "RecipeForm.yaml", "KitchenTimer.yaml", "Step.yaml", "Generated/KitchenTimer.md",
-      "Generated/Recipe.md", "Generated/RecipeForm.md", "Generated/Recipes.md", "Generated/Step.md",
+      "Recipe.yaml", "RecipeForm.yaml", "KitchenTimer.yaml", "Step.yaml", "Generated/Recipes.md",
     ]
   ),
   sample(

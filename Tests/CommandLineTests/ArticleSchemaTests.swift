@@ -27,13 +27,28 @@ import Testing
     }
   }
 
+  /// Pictures are drawn by hand, of what is tested elsewhere.
+  @Test(arguments: [
+    ("PackViews", ["Samples/Settings/Settings.yaml", "Tests/GoldenTests/Views/Settings/SettingsView.swift"]),
+    ("PackWalks", ["Sources/FeatureTesting/FeatureTesting.docc/LetTheFeatureWalk.md"]),
+  ])
+  func textsOfPicturesAreThoseOf(picture: String, sources: [String]) throws {
+    let source = try sources.map { try String(contentsOf: Folder.package.appendingPathComponent($0), encoding: .utf8) }
+    for text in try Self.texts(of: picture) { #expect(source.joined().contains(text), "\(text)") }
+  }
+
   @Test func thePictureOfAFormIsTheTools() throws {
     try folder.write("feature: List\nchildren: { form: { schema: Form.yaml, presence: presented } }\n", to: "List.yaml")
     try folder.write("feature: Form\ndelegate: [saved]\n", to: "Form.yaml")
     let map = try CommandLineTool(folder: folder)("map List.yaml Form.yaml").output
-    let picture = try #require(map.firstMatch(of: /```mermaid\n(?s:.*?)```\n/)).output
-    let page = Folder.package.appendingPathComponent("Documentation/featuregen.docc/PackDiagrams.md")
-    #expect(try String(contentsOf: page, encoding: .utf8).contains(picture))
+    let labels = map.matches(of: /"(.*)"/).flatMap { $0.1.split(separator: "<br>").map(String.init) }
+    #expect(try Self.texts(of: "PackDiagrams").sorted() == labels.sorted())
+  }
+
+  private static func texts(of picture: String) throws -> [String] {
+    let page = Folder.package.appendingPathComponent("Documentation/featuregen.docc/\(picture).svg")
+    let texts = try String(contentsOf: page, encoding: .utf8).matches(of: /<t(?:ext|span)[^>]*>([^<\n]+)/)
+    return texts.map { String($0.1) }
   }
 
   /// Writes the schemas of an article, which begin with their files' names.

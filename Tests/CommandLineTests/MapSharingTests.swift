@@ -20,6 +20,12 @@ import Testing
     let pictures = """
       ```mermaid
       flowchart LR
+        accTitle: Which features lead to which
+        accDescr {
+          The features are First, Second.
+          First shares appStorage: size.
+          Second reads appStorage: size.
+        }
         feature0["First"]
         feature1["Second"]
         shared0[("appStorage: size")]
@@ -29,6 +35,11 @@ import Testing
 
       ```mermaid
       flowchart LR
+        accTitle: Which features lead to which
+        accDescr {
+          The features are Third.
+          Third shares inMemory: size.
+        }
         feature0["Third"]
         shared0[("inMemory: size")]
         feature0 --- shared0

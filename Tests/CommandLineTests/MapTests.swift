@@ -22,6 +22,12 @@ import Testing
     let picture = """
       ```mermaid
       flowchart LR
+        accTitle: Which features lead to which
+        accDescr {
+          The features are Home, Note, Trash.
+          Home leads to Note by note, presented, and hears back.
+          Trash leads to Note by notes, and hears back.
+        }
         feature0["Home"]
         feature1["Note<br>tells<br>closed"]
         feature2["Trash"]
@@ -33,6 +39,11 @@ import Testing
 
       ```mermaid
       flowchart LR
+        accTitle: Which features lead to which
+        accDescr {
+          The features are Desk, Lost.
+          Desk leads to Lost by drawer.
+        }
         feature0["Desk"]
         feature1["Lost"]
         feature0 -->|"drawer"| feature1
@@ -40,6 +51,10 @@ import Testing
 
       ```mermaid
       flowchart LR
+        accTitle: Which features lead to which
+        accDescr {
+          The features are Alone.
+        }
         feature0["Alone"]
       ```
 

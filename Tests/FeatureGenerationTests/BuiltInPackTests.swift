@@ -112,10 +112,11 @@ extension String {
     // Whatever has a meaning anywhere in Mermaid or Markdown is an entity.
     let text = ##"(?:[^"#{}<>()`;&%$*\\~|+-]|#(?:[0-9]+|lt|gt|quot|amp);)+"##
     let label = "\\[\"\(text)\"\\]"
+    let description = ["  accTitle: \(text)", "  accDescr(?:: \(text)| \\{)", "    \(text)", "  \\}"]
     let forms =
       diagram.lines.first == "classDiagram"
       ? [
-        "  class \(id)\(label)(?: \\{)?", "  \\}", "    <<enumeration>>", "    \(text)",
+        "  class \(id)\(label)(?: \\{)?", "    <<enumeration>>",
         "  \(id) \\*-- (?:\"(?:0\\.\\.1|\\*)\" )?\(id) : \(text)",
       ]
       : [
@@ -127,7 +128,7 @@ extension String {
         "  classDef \(mark)(?: |,[a-z]+:#?[0-9a-f]+|,stroke-dasharray:[0-9]+|(?<= )fill:#[0-9a-f]+)+",
         "  class \(id)(?:,\(id))* \(mark)",
       ]
-    let form = try NSRegularExpression(pattern: "^(?:\(forms.joined(separator: "|")))$")
+    let form = try NSRegularExpression(pattern: "^(?:\((description + forms).joined(separator: "|")))$")
     #expect(diagram.lines.count > 1)
     for line in diagram.lines.dropFirst() {
       let line = String(line)

@@ -22,7 +22,8 @@ struct NavigationModel {
   struct Use: Sendable {
     var share: Int
     var feature: Int
-    var isReader: Bool
+    var featureName: String
+    var field: SharedField
   }
 
   /// A way from a feature to its child.
@@ -30,6 +31,8 @@ struct NavigationModel {
     /// The indices of the two features.
     var source = 0
     var target = 0
+    var sourceName = ""
+    var targetName = ""
     /// The child's name; for `one-of`, also the name of the alternative.
     var names: [String]
     var presence: ChildPresence
@@ -41,8 +44,8 @@ struct NavigationModel {
     var leadsBack = false
   }
 
-  /// The most ways in a picture: nobody reads a larger one, and Mermaid rejects 500 arrows.
-  private static let limit = 200
+  /// The most ways in a picture: nobody reads a larger one, and Mermaid rejects 50,000 characters.
+  private static let limit = 150
 
   /// The feature itself, then the others in the order in which they are met; empty for a type library.
   private(set) var features: [Feature] = []
@@ -58,7 +61,9 @@ struct NavigationModel {
   var uses: [Use] {
     let numbers = Dictionary(uniqueKeysWithValues: shares.enumerated().map { ($1, $0) })
     return features.enumerated().flatMap { index, feature in
-      feature.shared.map { Use(share: numbers[$0.place, default: 0], feature: index, isReader: $0.isReader) }
+      feature.shared.map { field in
+        Use(share: numbers[field.place, default: 0], feature: index, featureName: feature.name, field: field)
+      }
     }
   }
 
@@ -84,6 +89,7 @@ struct NavigationModel {
     add(target)
     var way = way
     (way.source, way.target) = (places[source, default: 0], places[target.name, default: 0])
+    (way.sourceName, way.targetName) = (source, target.name)
     way.leadsBack = !target.told.isEmpty && !ways.contains { $0.source == way.source && $0.target == way.target }
     ways.append(way)
   }

@@ -52,7 +52,9 @@ extension NavigationModel {
     [
       .text("share", "The number of what is kept, from 0.") { String($0.share) },
       .text("feature", "The number of the feature, among all features, from 0.") { String($0.feature) },
-      .flag("isReader", "Whether the feature only reads it.", \.isReader),
+      .text("shareName", "Where it is kept: appStorage: isOn.", \.field.place),
+      .text("featureName", "The feature's name.", \.featureName),
+      .flag("isReader", "Whether the feature only reads it.", \.field.isReader),
     ]
   )
 
@@ -62,6 +64,8 @@ extension NavigationModel {
     [
       .text("source", "The number of the feature with the child, among all features, from 0.") { String($0.source) },
       .text("target", "The number of the child's feature.") { String($0.target) },
+      .text("sourceName", "The name of the feature with the child.", \.sourceName),
+      .text("targetName", "The name of the child's feature.", \.targetName),
       .text("name", "The child's name, followed by a case if it has 'one-of': destination.edit.") {
         $0.names.joined(separator: ".")
       },
