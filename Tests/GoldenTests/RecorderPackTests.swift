@@ -36,26 +36,62 @@ struct RecorderPackTests {
       $0.continuousClock = ContinuousClock()
     }
     login.send(.binding(.set(\\.password, "swordfish")))
-    print(secrets.recording.steps[0].action, secrets.page().contains("swordfish"))
+    let safe = Store(initialState: Safe.State(keys: [Safe.Key()])) {
+      Safe().recorded(by: secrets)
+    } withDependencies: {
+      $0.continuousClock = ContinuousClock()
+    }
+    safe.send(.binding(.set(\\.keys[0].code, "swordfish")))
+    let gate = Store(initialState: Gate.State()) {
+      Gate().recorded(by: secrets)
+    } withDependencies: {
+      $0.continuousClock = ContinuousClock()
+    }
+    gate.send(.binding(.set(\\.`init`, "swordfish")))
+    for step in secrets.recording.steps { print(step.action) }
+    print(secrets.page().contains("swordfish"))
 
     """
+
+  /// A list of what has a private field, and a private field whose name Swift has to escape.
+  private static let schemas = [
+    "Safe.yaml": """
+    feature: Safe
+    types: { Key: { struct: { code: { type: String = "", private: true } } } }
+    state: { bindable: { keys: "[Key] = []" } }
+
+    """,
+    "Gate.yaml": """
+    feature: Gate
+    state: { bindable: { init: { type: String = "", private: true } } }
+
+    """,
+  ]
+
+  /// Writes what the pack makes of some samples and of these schemas, whose features are written too.
+  ///
+  /// - Returns: All sources of the features.
+  private func sources(in folder: URL) throws -> [URL] {
+    let own = try Self.schemas.map { name, text in
+      let file = folder.appendingPathComponent(name)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return file
+    }
+    let samples = Sample.all.map(\.schema).filter { ["Login.yaml", "Settings.yaml"].contains($0.lastPathComponent) }
+    let recording = Set(try generate(samples + own, by: .builtIn("recorder"), into: folder).written())
+    let names = ["Gate.recording", "Login.recording", "Recording", "Safe.recording", "Settings.recording"]
+    #expect(recording.map(\.lastPathComponent).sorted() == names.map { "\($0).swift" })
+    let login =
+      (Folder.files(in: Sample.composable("Screens"), withExtension: "swift") + SampleModule.authors("Screens"))
+      .filter { $0.lastPathComponent.hasPrefix("Login.") }
+    return Folder.files(in: Sample.composable("Settings"), withExtension: "swift") + SampleModule.authors("Settings")
+      + login + (try generate(own, by: .composable, into: folder).written()) + recording
+  }
 
   @Test func featuresOfTheOtherLibraryAreRecorded() async throws {
     let modules = try await ComposablePrograms.modules
     try await withTemporaryFolder { folder in
-      let schemas = Sample.all.map(\.schema).filter { ["Login.yaml", "Settings.yaml"].contains($0.lastPathComponent) }
-      let recording = Set(try generate(schemas, by: .builtIn("recorder"), into: folder).written())
-      #expect(
-        recording.map(\.lastPathComponent).sorted() == [
-          "Login.recording.swift", "Recording.swift", "Settings.recording.swift",
-        ]
-      )
-      let login =
-        (Folder.files(in: Sample.composable("Screens"), withExtension: "swift") + SampleModule.authors("Screens"))
-        .filter { $0.lastPathComponent.hasPrefix("Login.") }
-      let sources =
-        Folder.files(in: Sample.composable("Settings"), withExtension: "swift") + SampleModule.authors("Settings")
-        + recording + login
+      let sources = try sources(in: folder)
       for mode in Thoroughness.isFull ? Toolchain.Mode.allCases : [.asInNewProjects] {
         try await expectCompiling(sources, as: mode, with: [modules])
       }
@@ -79,7 +115,10 @@ struct RecorderPackTests {
           4 effect 3 authorizationResponse ["sendNotifications"]
           [Optional("ended"), Optional("ended")]
           .binding(.set(\\.displayName, "Blob")) true
-          .binding(.set(\\.password, "hidden")) false
+          .binding(.set(\\.password, "hidden"))
+          .binding(.set(\\._, "hidden"))
+          .binding(.set(\\.`init`, "hidden"))
+          false
 
           """,
         "\(output)"
