@@ -53,10 +53,10 @@ nonisolated struct RecordedPlace {
     var place = self
     place.at.append(0)
     if isWhole { return place }
-    if description.hasPrefix("SharedReader") { place.assignment.start = "// \(assignment.start)" }
     let name =
       assignment.start.lastIndex(of: ".").map { assignment.start.index(after: $0) } ?? assignment.start.endIndex
     place.assignment.start.insert("$", at: name)
+    if description.hasPrefix("SharedReader") { place.assignment.start = "// " + place.assignment.start }
     place.assignment.start += ".withLock { $0"
     place.assignment.end = " }" + assignment.end
     place.assignment.depth = place.at.count

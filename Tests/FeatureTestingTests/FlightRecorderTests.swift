@@ -78,6 +78,19 @@ import Testing
     #expect(!recording.page().contains("<script>alert"))
   }
 
+  @Test func testsNameInACommentWhatCanOnlyBeRead() {
+    struct Screen {
+      @Shared var size: Int
+      @SharedReader var shown: Int
+    }
+    let size = Shared(value: 16)
+    var screen = Screen(size: size, shown: SharedReader(size))
+    recorder.begin(stateOf: Screen.self, forms: recordedForm)
+    _ = recorder.record("enlarge", in: &screen, on: nil) { $0.$size.withLock { $0 = 20 } }
+    let test = recorder.test(named: "read")
+    #expect(test.contains("    $0.$size.withLock { $0 = 20 }\n    // $0.$shown.withLock { $0 = 20 }\n"), "\(test)")
+  }
+
   @Test func testsSendAnswerAndExpectWhatWasRecorded() async {
     let store = makeStore { [$0] }
     store.send(.binding(.set(\.query, "a")))
