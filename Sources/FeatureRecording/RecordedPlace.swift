@@ -19,7 +19,9 @@ nonisolated struct RecordedPlace {
   func part(_ label: String, _ index: Int) -> RecordedPlace {
     var place = self
     if !label.isEmpty { place.path += path.isEmpty ? label : ".\(label)" }
-    place.go(to: label.isEmpty ? nil : ".\(label)", index)
+    // After a dot, Swift gives these a meaning of its own.
+    let name = ["init", "self"].contains(label) ? "`\(label)`" : label
+    place.go(to: label.isEmpty ? nil : ".\(name)", index)
     return place
   }
 

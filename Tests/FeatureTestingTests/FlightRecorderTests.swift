@@ -78,17 +78,22 @@ import Testing
     #expect(!recording.page().contains("<script>alert"))
   }
 
-  @Test func testsNameInACommentWhatCanOnlyBeRead() {
+  @Test func testsNameInACommentWhatCanOnlyBeReadAndEscapeNames() {
     struct Screen {
       @Shared var size: Int
       @SharedReader var shown: Int
+      var `init` = 0
     }
     let size = Shared(value: 16)
     var screen = Screen(size: size, shown: SharedReader(size))
     recorder.begin(stateOf: Screen.self, forms: recordedForm)
-    _ = recorder.record("enlarge", in: &screen, on: nil) { $0.$size.withLock { $0 = 20 } }
+    _ = recorder.record("enlarge", in: &screen, on: nil) {
+      $0.$size.withLock { $0 = 20 }
+      $0.`init` = 1
+    }
     let test = recorder.test(named: "read")
-    #expect(test.contains("    $0.$size.withLock { $0 = 20 }\n    // $0.$shown.withLock { $0 = 20 }\n"), "\(test)")
+    let expected = "    $0.$size.withLock { $0 = 20 }\n    // $0.$shown.withLock { $0 = 20 }\n    $0.`init` = 1\n"
+    #expect(test.contains(expected), "\(test)")
   }
 
   @Test func testsSendAnswerAndExpectWhatWasRecorded() async {
