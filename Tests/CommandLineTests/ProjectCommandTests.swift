@@ -417,10 +417,8 @@ import Testing
       ("Sources/rows/Rows.yaml", "feature: Rows\nstate: { struct: { items: '[Item]' } }\n"),
       ("Sources/rows/inner/More.yaml", "feature: More\nstate: { struct: { item: Item? } }\nchildren: { rows: Rows }\n"),
     ]
-    for (path, text) in schemas {
-      try folder.write(text, to: path)
-      try folder.write("", to: path.replacing(".yaml", with: ".swift"))
-    }
+    // Nobody has written Swift yet.
+    for (path, text) in schemas { try folder.write(text, to: path) }
     try folder.write("a: b\n", to: "Sources/rows/strange.yaml")
     #expect(try featuregen("init --project -q").errors == "")
     #expect(folder.text("featuregen.yaml")?.contains("\npack: composable\n") == true)
@@ -442,6 +440,23 @@ import Testing
         """
     )
     #expect(try featuregen("validate").output == "3 schemas are valid\n")
+  }
+
+  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+  func aPackageThatCannotBeReadIsTold() throws {
+    try folder.remove("featuregen.yaml")
+    try folder.write("// swift-tools-version: 6.1\nlet package = Package(\n", to: "Package.swift")
+    let run = try featuregen("init --project")
+    #expect(run.status == 0 && run.errors.hasPrefix("Package.swift: warning: SwiftPM cannot read this package"))
+  }
+
+  /// Its imports would be missing.
+  @Test func aSchemaThatIsNoYAMLIsTold() throws {
+    try folder.remove("featuregen.yaml")
+    try folder.write("feature: Odd\nstate: { struct: { a: Shape = .c(r: 1) } }\n", to: "App/Odd.yaml")
+    let run = try featuregen("init --project")
+    #expect(run.status == 1 && run.errors.hasPrefix("App/Odd.yaml:2:31: error: "))
+    #expect(folder.text("featuregen.yaml") == nil)
   }
 
   @Test func withoutSchemasItIsAnExample() throws {

@@ -347,6 +347,18 @@ import Testing
     #expect(found[1].help.map(\.text) == ["give 'App' the line 'imports: [Core]' in the project file"])
   }
 
+  @Test func aTypeOfAFeatureHasTheFeaturesName() throws {
+    let schemas = [
+      "Core/Profile.yaml": "feature: Profile\ntypes: { User: { struct: { name: String } } }\nactions: [saved]",
+      "App/a.yaml": "feature: A\nstate: { struct: { user: 'User?', other: Usr } }\nactions: [saved]",
+    ]
+    let project = "modules: { Core: { schemas: Core/*.yaml }, App: { schemas: App/*.yaml, imports: [Core] } }"
+    let found = try diagnostics("access: package\n" + project, schemas)
+    #expect(found.map(\.message) == ["unknown type 'User'", "unknown type 'Usr'"])
+    #expect(found[0].help.map(\.text) == ["did you mean 'Profile.User'?"])
+    #expect(found[1].help.first?.text.hasPrefix("declare it under 'types'") == true)
+  }
+
   // MARK: Mistakes
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureSchema
 import YAML
 
-/// A target of a package, as SwiftPM describes it.
+/// A target of a package, as its manifest declares it.
 struct PackageTarget {
   /// The name of its module.
   var module: String
@@ -13,25 +13,36 @@ struct PackageTarget {
   /// The products of other packages that it depends on.
   var products: [String] = []
 
-  /// The targets of the package in a folder; none where there is no package, or SwiftPM cannot describe it.
-  static func all(in folder: String, on disk: any FileReading) -> [PackageTarget] {
-    guard disk.has(OutputPath.join(folder, "Package.swift")),
-      let call = try? Subprocess(["swift", "package", "--package-path", folder, "describe", "--type", "json"]),
-      call.status == 0, let root = YAMLParser.parse(call.output, path: "", into: DiagnosticCollector()).root
-    else { return [] }
-    let described = root["targets"]?.sequence ?? []
-    let modules = Dictionary(
-      described.compactMap { target in target["name"].map { ($0.text, target["c99name"]?.text ?? $0.text) } }
-    ) { first, _ in first }
-    return described.compactMap { target in
-      guard let name = target["name"]?.text, let path = target["path"]?.text else { return nil }
-      let imports = target["target_dependencies"]?.sequence?.compactMap { modules[$0.text] } ?? []
-      let products = target["product_dependencies"]?.sequence?.map(\.text) ?? []
+  /// The targets of the package in a folder, also those without sources; none where there is no package.
+  ///
+  /// - Parameter problem: set to the reason if SwiftPM cannot read the package.
+  static func all(in folder: String, on disk: any FileReading, problem: inout Diagnostic?) -> [PackageTarget] {
+    let manifest = OutputPath.join(folder, "Package.swift")
+    guard disk.has(manifest) else { return [] }
+    do throws(Subprocess.Failure) {
+      let call = try Subprocess(["swift", "package", "--package-path", folder, "dump-package"])
+      let root = YAMLParser.parse(call.output, path: "", into: DiagnosticCollector()).root
+      if call.status == 0, let root { return targets(of: root) }
+      problem = .unreadablePackage(manifest, "'swift package dump-package' tells why")
+    } catch {
+      problem = .unreadablePackage(manifest, error.reason)
+    }
+    return []
+  }
+
+  private static func targets(of package: YAMLNode) -> [PackageTarget] {
+    let declared = package["targets"]?.sequence ?? []
+    let names = Set(declared.compactMap { $0["name"]?.text })
+    return declared.compactMap { target in
+      guard let name = target["name"]?.text else { return nil }
+      let folder = ["test": "Tests", "plugin": "Plugins"][target["type"]?.text ?? ""] ?? "Sources"
+      // '{ "byName": ["Core", null] }', '{ "product": ["Core", "package", …] }'
+      let used = target["dependencies"]?.sequence?.compactMap { $0.mapping?.first?.value.sequence?.first?.text } ?? []
       return PackageTarget(
-        module: modules[name] ?? name,
-        path: OutputPath.key(path),
-        imports: imports,
-        products: products
+        module: module(named: name),
+        path: OutputPath.key(target["path"]?.text ?? OutputPath.join(folder, name)),
+        imports: used.filter(names.contains).map(module),
+        products: used.filter { !names.contains($0) }
       )
     }
   }
@@ -40,6 +51,13 @@ struct PackageTarget {
   static func module(named target: String) -> String {
     let name = target.map { $0.isLetter || $0.isNumber || $0 == "_" ? String($0) : "_" }.joined()
     return name.first?.isNumber ?? true ? "_" + name.dropFirst() : name
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadablePackage(_ path: String, _ reason: String) -> Diagnostic {
+    let message = "SwiftPM cannot read this package, so its targets are not known: \(reason)"
+    return Diagnostic(.unreadableFile, severity: .warning, message, at: nil, path: path)
   }
 }
 

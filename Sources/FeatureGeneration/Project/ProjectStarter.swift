@@ -33,7 +33,9 @@ package struct ProjectStarter {
 
   /// - Parameter folder: the folder for the project file.
   package init(in folder: String) {
-    let targets = PackageTarget.all(in: folder, on: disk)
+    var problem: Diagnostic?
+    let targets = PackageTarget.all(in: folder, on: disk, problem: &problem)
+    diagnostics += [problem].compactMap(\.self)
     isComposable = targets.contains { $0.products.contains("ComposableArchitecture") }
     let (paths, others) = files(in: folder).filter(SchemaPath.isSchema).reduce(into: ([String](), [String]())) {
       if isSchema(OutputPath.join(folder, $1)) { $0.0.append($1) } else { $0.1.append($1) }
@@ -71,7 +73,7 @@ package struct ProjectStarter {
   }
 
   /// The modules whose schemas each module's name, by path or as if each imported all others.
-  private func reachedModules(in folder: String) -> [Set<String>] {
+  private mutating func reachedModules(in folder: String) -> [Set<String>] {
     var known = ProjectModules()
     for module in modules {
       let imports = modules.map(\.name).filter { $0 != module.name }
@@ -80,10 +82,14 @@ package struct ProjectStarter {
     }
     known.directory = KnownSchemaNames().directory(reading: disk)
     return modules.map { [disk] module in
-      let read = module.schemas.flatMap { path in
-        SchemaCompiler.compile(OutputPath.join(folder, path), in: known, keepsMeaning: false, read: disk.read).filesRead
+      let schemas = module.schemas.map { path in
+        SchemaCompiler.compile(OutputPath.join(folder, path), in: known, keepsMeaning: false, read: disk.read)
       }
-      return Set(read.compactMap { known.module(of: $0)?.name.value })
+      // What is no YAML names no other module.
+      diagnostics += schemas.flatMap(\.diagnostics).filter {
+        $0.severity == .error && Explanation.of($0.id).stage == "yaml"
+      }
+      return Set(schemas.flatMap(\.filesRead).compactMap { known.module(of: $0)?.name.value })
     }
   }
 

@@ -7,6 +7,8 @@ package struct ModuleNames: Sendable {
   /// Whether it is a feature, whose types have its name before theirs.
   var isFeature = false
   package var given: [Located<String>]
+  /// The names of a feature's own types.
+  var nested: [String] = []
   var standard: Set<String>
 
   /// Names that are declared twice in a module, and types that hide one of Swift's own from another schema.
@@ -39,12 +41,26 @@ extension ModuleNames {
   }
 }
 
+extension ModuleNames {
+  /// The name by which other schemas know a type of the feature: `Profile.User`; `nil` if it has no such type.
+  package func name(ofNested type: String) -> String? {
+    guard nested.contains(type), let feature = given.first?.value else { return nil }
+    return "\(feature).\(type)"
+  }
+}
+
 extension ResolvedFile {
   var moduleNames: ModuleNames {
     let features = enclosingFeature == nil ? [document.feature].compactMap(\.self) : []
     let hooks = features.map { Located(HooksName.of($0.value), at: $0.range) }
     let isFeature = document.feature != nil
-    return ModuleNames(path: path, isFeature: isFeature, given: namesInModule + hooks, standard: standardNames)
+    return ModuleNames(
+      path: path,
+      isFeature: isFeature,
+      given: namesInModule + hooks,
+      nested: isFeature ? document.types.map(\.name.value) : [],
+      standard: standardNames
+    )
   }
 
   /// This schema and all that it uses, directly or not, each once.

@@ -71,7 +71,7 @@ extension DefaultReader {
         return Help("did you mean '\(meant)'?")
       }
       let whole = "\(type) = \(meant)".inYAMLQuotes
-      return Help("write \(whole)", replacements: [whole], at: place)
+      return Help("write it in quotes: \(whole)", replacements: [whole], at: place)
     }
   }
 
