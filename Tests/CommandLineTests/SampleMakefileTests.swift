@@ -25,6 +25,7 @@ import Testing
   @Test func doesNothingTwice() throws {
     #expect(try make().contains("created \(generated)\n"))
     #expect(try make() == nothing)
+    #expect(folder.text(".stamps/.gitignore") == "*\n")
   }
 
   @Test(arguments: ["Settings.yaml", "Used.yaml", "tool"])

@@ -50,7 +50,7 @@ generate: $(feature-names:%=.stamps/%) $(if $(feature-project),.stamps/featurege
 ifneq ($(feature-project),)
 GENERATED := $(sort $(patsubst ./%,%,$(shell find . -name '.?*' -prune -o -name '*.generated.swift' -print)))
 .stamps/featuregen: always
-	@mkdir -p $(@D)
+	@mkdir -p $(@D) && echo '*' >.stamps/.gitignore
 	$(FEATUREGEN) --stamp $@
 $(GENERATED): .stamps/featuregen ;
 endif
@@ -67,7 +67,7 @@ feature-incomplete = $(filter $(1),$(feature-edited))$(if $(wildcard $(call feat
 # The date of generated code changes only if its text does: what is compiled from it is compiled again only then.
 define feature-rule
 .stamps/$(1): $(1).yaml $(feature-program) $(if $(call feature-incomplete,$(1)),always)
-	@mkdir -p $$(@D)
+	@mkdir -p $$(@D) && echo '*' >.stamps/.gitignore
 	$(FEATUREGEN) $(1).yaml $(feature-output) --scaffold-dir $(dir $(1)) --stamp $$@ --depfile $$@.d
 	@test -f $(call feature-code,$(1)) || { \
 	  echo "$(1).yaml: error: the name of a feature's file is that of the feature, which this one's is not" >&2; exit 1; }
