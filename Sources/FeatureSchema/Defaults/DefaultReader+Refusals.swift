@@ -63,6 +63,12 @@ extension DefaultReader {
       let known = arguments == nil ? type.ofValues.known.map { KnownTypes.members(of: $0.name) } ?? [] : []
       let nearest = nearest(to: last, among: known.filter { $0.parameters == nil }.map(\.name))
       if let nearest { candidates.append(".\(nearest)") }
+      // Swift's longest unit of a duration is the second.
+      if let unit = ["minutes": 60, "hours": 3600, "days": 86400][last], let argument = arguments?.first,
+        let count = Int32(node.notation(argument.value).text)
+      {
+        candidates.append(".seconds(\(Int64(count) * Int64(unit)))")
+      }
     }
     return candidates.first { isValue($0, of: type) }.map { meant in
       // YAML reads a label as a key, unless it is in quotes.
