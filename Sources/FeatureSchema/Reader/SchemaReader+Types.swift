@@ -23,7 +23,7 @@ extension SchemaReader {
     declaration.codable = codable(record.entry(.codable))
     declaration.types = types(record[.types])
     declaration.identity = record[.identity].flatMap(identity)
-    let groups = record.entries(TypeKey.fields)
+    let groups = fieldGroups(record, isInBraces: node.range.text.hasPrefix("{"))
     switch (groups.first?.entry.key.range, record.keyRange(.enum)) {
     case (let structure?, let enumeration?):
       collector.report(.structAndEnum(called, structure, enumeration))
