@@ -342,6 +342,7 @@ import Testing
     #expect(found.summaries == ["3:7 narrower-access", "3:7 module-import", "4:18 module-import"])
     #expect(found[0].message == "the types of '../Core/Types.yaml' are internal to the module 'Core'")
     #expect(found[0].notes.map { $0.range?.file.path } == ["Core/Types.yaml"])
+    #expect(found[0].notes.map(\.message) == ["the first of its types is declared here"])
     #expect(found[1].message == "'../Core/Types.yaml' is of the module 'Core', which 'App' does not import")
     #expect(found[1].notes.map { $0.range?.file.path } == ["featuregen.yaml"])
     #expect(found[1].help.map(\.text) == ["give 'App' the line 'imports: [Core]' in the project file"])
@@ -357,6 +358,13 @@ import Testing
     #expect(found.map(\.message) == ["unknown type 'User'", "unknown type 'Usr'"])
     #expect(found[0].help.map(\.text) == ["did you mean 'Profile.User'?"])
     #expect(found[1].help.first?.text.hasPrefix("declare it under 'types'") == true)
+  }
+
+  @Test func aNameThatIsNotVisibleIsShownWhereItIsDeclared() throws {
+    let project = "modules: { Core: { schemas: Core/*.yaml }, App: { schemas: App/*.yaml, imports: [Core] } }"
+    let schemas = ["Core/Types.yaml": Self.library, "App/a.yaml": "feature: A\nstate: { struct: { kept: Kept } }"]
+    let note = try #require(try diagnostics(project, schemas).first?.notes.first)
+    #expect(note.message == "it is declared here" && note.range?.text == "Kept")
   }
 
   // MARK: Mistakes

@@ -15,7 +15,7 @@ struct AccessCheck: Check {
           .access,
           "the types of '\(reference.value)' are internal to the module '\(module)'",
           at: reference.range,
-          notes: other.namesInModule.first.map { [.init("it is declared here", at: $0.range)] } ?? [],
+          notes: other.place(namedAt: reference.range).map { [$0] } ?? [],
           help: ["write 'access: package' in it, or 'access: public' for other packages"]
         )
       }
@@ -36,6 +36,17 @@ struct AccessCheck: Check {
         diagnostics.append(.errorOnly(type.text, place, of: module))
       }
     }
+  }
+}
+
+extension ResolvedFile {
+  /// The place of the feature or type that is named somewhere; of a library as a whole, that of its first type.
+  fileprivate func place(namedAt reference: SourceRange?) -> Diagnostic.Note? {
+    let names = namesInModule
+    if let name = names.first(where: { $0.value == reference?.text }) ?? (names.count == 1 ? names[0] : nil) {
+      return .init("it is declared here", at: name.range)
+    }
+    return names.first.map { .init("the first of its types is declared here", at: $0.range) }
   }
 }
 
