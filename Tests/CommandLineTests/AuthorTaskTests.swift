@@ -90,10 +90,72 @@ struct AuthorTaskTests {
     try folder.write(schema.replacing(", bindable: true", with: ""), to: "Profile.yaml")
     let first = try featuregen("Profile.yaml --quiet")
     #expect(first.errors.contains("'nameChanged(from:in:)' is no hook of 'Profile' any more"))
+    #expect(first.errors.contains("= help: mark 'Profile.State.name' as bindable, or remove it; "))
     for _ in 1...2 {
       let run = try featuregen(call)
       #expect(run.status == 0 && run.errors.hasPrefix("Profile.swift:10:8: warning: " + Self.nameIsNoHook))
     }
+  }
+
+  /// Also of marks in other schemas, and though another hook would fit.
+  @Test(arguments: [
+    ("personNameChanged", "mark 'Profile.State.person' as bindable, or remove it;"),
+    ("personAgeChanged", "mark 'Profile.State.person' and 'Person.age' as bindable, or remove it;"),
+    ("personKindOtherChanged", "mark 'Profile.State.person' and 'Person.Kind.other' as bindable, or remove it;"),
+    ("onChangeOfPersonName", "mark 'Profile.State.person' and 'Person.name' with 'onChange', or remove it;"),
+    ("idChanged", nil), ("rowChanged", nil), ("personsNameChanged", nil),
+  ])
+  func marksThatAHookNeedsAreNamed(_ hook: String, _ help: String?) throws {
+    try folder.write(
+      """
+      types:
+        Person:
+          types: { Kind: { enum: { known: , other: Int } } }
+          struct: { age: Int = 1, others: "[Person] = []" }
+          bindable: { name: String = "", kind: Kind = .known }
+      """,
+      to: "Person.yaml"
+    )
+    try folder.write("feature: Row\n", to: "Row.yaml")
+    let schema = """
+      feature: Profile
+      use: [Person.yaml]
+      state: { let: { id: Int = 1 }, struct: { person: Person = Person() }, bindable: { title: String = "", size: Int = 1 } }
+      children: { row: Row.yaml }
+      """
+    try folder.write(schema, to: "Profile.yaml")
+    try folder.write(
+      """
+      extension Profile: ProfileHooks {
+        func \(hook)(from oldValue: Int, in state: inout State) -> Effects { .none }
+      }
+
+      """,
+      to: "Profile.swift"
+    )
+    let errors = try featuregen("Profile.yaml").errors
+    #expect(errors.contains("'\(hook)(from:in:)' is no hook of 'Profile'"))
+    #expect(
+      help.map { errors.contains("= help: \($0)") } ?? errors.contains("; perhaps it is now 'sizeChanged(from:in:)'")
+    )
+  }
+
+  @Test func noMarkMakesAHookBesideABody() throws {
+    try folder.write("feature: Profile\nlogic: body\nstate: { struct: { count: Int = 0 } }\n", to: "Profile.yaml")
+    try folder.write(
+      """
+      extension Profile: Reducer {
+        var body: some ReducerOf<Self> { Reduce { _, _ in .none } }
+      }
+      extension Profile {
+        func countChanged(from oldValue: Int, in state: inout State) -> Effect<Action> { .none }
+      }
+
+      """,
+      to: "Profile.swift"
+    )
+    let errors = try featuregen("Profile.yaml").errors
+    #expect(errors.contains("'countChanged(from:in:)' is no hook of 'Profile'") && !errors.contains("mark "))
   }
 
   @Test func aHandlerThatIsGoneIsNamedWhenItGoes() throws {

@@ -57,7 +57,9 @@ struct StaleHooks {
         problems.append((index, problem))
       }
     }
-    if !absent.isEmpty { found.renamed = names(of: absent.map(\.function), besides: found.changed) }
+    // One whose field is still there has lost its mark, and not its name.
+    let gone = absent.map(\.function).filter { marks(for: $0) == nil }
+    if !gone.isEmpty { found.renamed = names(of: gone, besides: found.changed) }
     for (index, function) in absent {
       guard let problem = absence(of: function, isNow: found.renamed[function.fullName]) else { continue }
       problems.append((index, problem))
@@ -131,6 +133,12 @@ struct StaleHooks {
     files.contains { $0.declarations.uses(function.name, with: "in") }
   }
 
+  /// The marks that the schema lacks for a function to be a hook; beside an author's body there are none.
+  private func marks(for function: DeclaredFunction) -> String? {
+    let isForChange = function.parameters.map(\.label) == ["from", "in"]
+    return isForChange && !feature.writesBody ? feature.model.marks(forHook: function.name) : nil
+  }
+
   /// The problem of a function that is neither a handler nor a hook.
   ///
   /// - Parameter new: its probable new name.
@@ -142,7 +150,8 @@ struct StaleHooks {
     let time = removed.contains(name) || !hasShape ? " any more" : ""
     let problem = "'\(name)' is no \(kind) of '\(feature.name)'\(time): generated code does not call it"
     guard let new else {
-      let help: Help = "remove it; if it is for your own code, make it private"
+      let marks = marks(for: function).map { $0 + ", or " } ?? ""
+      let help = Help(marks + "remove it; if it is for your own code, make it private")
       return Problem(message: problem, range: function.range, help: help)
     }
     let call = (["featuregen stubs --write --rename"] + [generated.first?.schema].compactMap(\.self)).joined(

@@ -67,13 +67,6 @@ private struct Chains {
   subscript(declaration: ResolvedDeclaration) -> [ResolvedMember]? { members[ObjectIdentifier(declaration)] }
 }
 
-extension ResolvedDeclaration {
-  /// The members that can be bindable: variable fields, and values that are alone in their case.
-  fileprivate var markable: [ResolvedMember] {
-    fields.filter(\.isVariable) + cases.filter { $0.payload.count == 1 }.flatMap(\.payload)
-  }
-}
-
 extension Diagnostic {
   /// - Parameters:
   ///   - unmarked: the members to mark, so that a path leads to the declaration; `nil` if there are none that do.
@@ -85,19 +78,16 @@ extension Diagnostic {
     _ mark: String,
     at range: SourceRange
   ) -> Diagnostic {
-    let names = (unmarked ?? []).map { member in
-      let name = member.owner.cases.first { $0.payload.contains { $0 === member } }?.name ?? member.name
-      return "'\(member.owner.fullName).\(name?.value ?? "")'"
-    }
+    let unmarked = unmarked ?? []
     return Diagnostic(
       .unreachableBindable,
       severity: .warning,
       "no chain of \(fields) leads from the state to this, so it has no effect",
       at: range,
       help: [
-        names.isEmpty
+        unmarked.isEmpty
           ? .leaveOut(range, "leave it out: no path from the state can lead to a part of '\(declaration.fullName)'")
-          : Help("mark \(names.joined(separator: " and ")) \(mark), too, or leave this out")
+          : Help("mark \(unmarked.namesToMark) \(mark), too, or leave this out")
       ]
     )
   }
