@@ -56,7 +56,17 @@ package enum SchemaComparison {
     var result = Result(diagnostics: old.errors + new.diagnostics)
     guard old.errors.isEmpty, new.errors.isEmpty, let before = old.schema, let now = new.schema else { return result }
     if old.files.map(\.bytes) != new.files.map(\.bytes) {
-      result.breaking = InterfaceComparison(old.declared, new.declared).found
+      let unreadable = now.unreadableCases(since: before).map(\.lowerBound)
+      result.breaking = InterfaceComparison(old.declared, new.declared).found.map { change in
+        guard change.id == .addedCase, let place = change.range?.lowerBound, unreadable.contains(place) else {
+          return change
+        }
+        var change = change
+        change.help.append(
+          "older versions of the app do not read it in JSON: first release one that has a case with 'unknown: true'"
+        )
+        return change
+      }
     }
     result.breaking += now.storedChanges(since: before)
     return result

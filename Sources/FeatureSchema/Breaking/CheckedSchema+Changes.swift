@@ -9,15 +9,32 @@ extension CheckedSchema {
 
   /// The stored JSON of the older version's Codable types that the types of the same names do not read as it was meant.
   package func storedChanges(since older: CheckedSchema) -> [Diagnostic] {
+    let pairs = declarations(since: older)
+    var form = StoredForm(pairs)
+    return pairs.filter(Self.areStored).flatMap { form.mismatches($0.old, $0.new) }
+  }
+
+  /// The places of the cases that are stored, and that the older version cannot read.
+  package func unreadableCases(since older: CheckedSchema) -> [SourceRange] {
+    declarations(since: older).filter { Self.areStored($0) && $0.old.isEnum && $0.old.unknownCase == nil }
+      .flatMap { old, new in
+        let read = Set(old.storedCases.flatMap(\.names.all))
+        return new.storedCases.filter { !read.contains($0.names.key) }.compactMap(\.element.name.range)
+      }
+  }
+
+  private typealias Pair = (old: ResolvedDeclaration, new: ResolvedDeclaration)
+
+  /// The declarations of both versions, by their names.
+  private func declarations(since older: CheckedSchema) -> [Pair] {
     guard let old = older.valid, let new = valid, (old.featureName == nil) == (new.featureName == nil) else {
       return []
     }
     let before = Dictionary(old.allDeclarations.map { ($0.ownName, $0) }) { first, _ in first }
-    let pairs = new.allDeclarations.compactMap { new in before[new.ownName].map { (old: $0, new: new) } }
-    var form = StoredForm(pairs)
-    return pairs.filter { $0.old.provides(.codable) && $0.new.provides(.codable) }
-      .flatMap { form.mismatches($0.old, $0.new) }
+    return new.allDeclarations.compactMap { new in before[new.ownName].map { (old: $0, new: new) } }
   }
+
+  private static func areStored(_ pair: Pair) -> Bool { pair.old.provides(.codable) && pair.new.provides(.codable) }
 }
 
 extension ResolvedFile {
