@@ -25,8 +25,9 @@ import Testing
         accTitle: Which features lead to which
         accDescr {
           The features are Home, Note, Trash.
-          Home leads to Note by note, presented, and hears back.
+          Home leads to Note by note, presented, with text: String, and hears back.
           Trash leads to Note by notes, and hears back.
+          Note tells closed.
         }
         feature0["Home"]
         feature1["Note<br>tells<br>closed"]

@@ -52,8 +52,9 @@ import Testing
     #expect(
       try lines(["Root.yaml": root, "Form.yaml": Self.form, "Row.yaml": row], of: "Root.yaml").prefix { $0 != "}" } == [
         "accTitle: Which features lead to which", "accDescr {", "  The features are Root, Form, Row.",
-        "  Root leads to Form by form, presented, and hears back.", "  Root leads to Row by rows, any number.",
-        "  Row shares appStorage: isOn.",
+        "  Root leads to Form by form, presented, with id: Int, title: String, and hears back.",
+        "  Root leads to Row by rows, any number, with id: Int.",
+        "  Form tells saved#40;title: String#41;, cancelled.", "  Row shares appStorage: isOn.",
       ]
     )
   }
@@ -139,5 +140,21 @@ import Testing
       "Leaf.yaml": "feature: Leaf",
     ]
     #expect(try picture(schemas).filter { $0.contains("-->") }.count == 150)
+  }
+
+  /// Mermaid rejects a larger one.
+  @Test func aPictureHasFewerThan50_000Characters() throws {
+    let values = (0..<4).map { "shippingAddress\($0): '[String]'" }.joined(separator: ", ")
+    var schemas = ["Root.yaml": "feature: Root\nchildren:\n"]
+    for number in 0..<140 {
+      schemas["Root.yaml"]? += "  child\(number): { schema: Leaf\(number).yaml, presence: presented }\n"
+      schemas["Leaf\(number).yaml"] = """
+        feature: Leaf\(number)
+        state: { struct: { \(values), isOn: { type: Bool = true, shared: { appStorage: is-on\(number) } } } }
+        delegate: { saved: { addresses: '[String: Set<String>]' }, cancelled: }
+        """
+    }
+    let characters = try lines(schemas, of: "Root.yaml").map { $0.count + 3 }.reduce(0, +)
+    #expect((40_000..<50_000).contains(characters), "\(characters)")
   }
 }

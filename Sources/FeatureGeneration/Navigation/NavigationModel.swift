@@ -44,16 +44,20 @@ struct NavigationModel {
     var leadsBack = false
   }
 
-  /// The most ways in a picture: nobody reads a larger one, and Mermaid rejects 50,000 characters.
+  /// The most ways in a picture: nobody reads a larger one.
   private static let limit = 150
+  /// Mermaid rejects 50,000 characters; the last way still fits.
+  private static let fullSize = 46_000
 
   /// The feature itself, then the others in the order in which they are met; empty for a type library.
   private(set) var features: [Feature] = []
   /// The indices of the features, by name.
   private var places: [String: Int] = [:]
   private(set) var ways: [Way] = []
-  /// Whether there were more ways than the limit.
+  /// Whether there were more ways than the limit, or more characters.
   private(set) var isCut = false
+  /// The characters of the picture and of its description, about.
+  private var size = 0
 
   /// The keys of shared values, in the order in which they are met.
   var shares: [String] { features.flatMap(\.shared).map(\.place).unique(by: \.self) }
@@ -79,20 +83,47 @@ struct NavigationModel {
 
   private mutating func add(_ feature: Feature) {
     guard places[feature.name] == nil else { return }
+    guard size < Self.fullSize else { return isCut = true }
+    size += feature.size
     places[feature.name] = features.count
     features.append(feature)
   }
 
   /// Adds a way from a known feature.
   private mutating func add(_ way: Way, from source: String, to target: Feature) {
-    guard ways.count < Self.limit else { return isCut = true }
+    guard ways.count < Self.limit, size < Self.fullSize else { return isCut = true }
     add(target)
     var way = way
     (way.source, way.target) = (places[source, default: 0], places[target.name, default: 0])
     (way.sourceName, way.targetName) = (source, target.name)
     way.leadsBack = !target.told.isEmpty && !ways.contains { $0.source == way.source && $0.target == way.target }
+    size += way.size
     ways.append(way)
   }
+}
+
+// The numbers are the characters that are the same for all, with marks.
+extension NavigationModel.Feature {
+  fileprivate var size: Int {
+    let texts = told + told
+    let uses = shared.map { 60 + Mermaid.size(of: $0.place, $0.place, name) }
+    return 100 + Mermaid.size(of: name, name, name) + texts.map { 3 + Mermaid.size(of: $0) }.sum + uses.sum
+  }
+}
+
+extension NavigationModel.Way {
+  fileprivate var size: Int {
+    let texts = (names + values).flatMap { [$0, $0] }
+    return 120 + Mermaid.size(of: sourceName, targetName) + texts.map { 3 + Mermaid.size(of: $0) }.sum
+  }
+}
+
+extension Mermaid {
+  fileprivate static func size(of texts: String...) -> Int { texts.map { text($0).utf16.count }.sum }
+}
+
+extension [Int] {
+  fileprivate var sum: Int { reduce(0, +) }
 }
 
 // MARK: From one feature
@@ -224,11 +255,13 @@ extension NavigationModel {
     var met: Set<[String]> = []
     isCut = models.contains(where: \.isCut)
     for model in models {
-      for feature in model.features { add(feature) }
       for way in model.ways {
-        let source = model.features[way.source].name
-        if met.insert([source] + way.names).inserted { add(way, from: source, to: model.features[way.target]) }
+        let source = model.features[way.source]
+        add(source)
+        guard met.insert([source.name] + way.names).inserted else { continue }
+        add(way, from: source.name, to: model.features[way.target])
       }
+      for feature in model.features { add(feature) }
     }
   }
 }
