@@ -78,8 +78,8 @@ struct ViewsTests {
         "// There is no button yet that sets store.owner: what it begins with is for you to say.",
         "// There is no control yet for $person.home, whose type is Inbox.Home.",
         "// There is no control yet for $person.links, whose type is [URL].",
-        "// There is no view yet for store.isLoading, whose type is Bool.",
-        "// There is no view yet for store.results, whose type is [String].",
+        "// There is no view yet for store.isLoading, whose type is Bool: it is not bindable.",
+        "// There is no view yet for store.results, whose type is [String]: it is not bindable.",
         "// There is no button yet for .openButtonTapped, which needs values.",
       ] {
         #expect(text.contains(expected), "\(text)")

@@ -192,7 +192,7 @@
           TextField("Title", text: $store.tree.title)
           // There is no control yet for $store.tree.branches, whose type is [Controls.Tree].
         }
-        // There is no view yet for store.token, whose type is String.
+        // There is no view yet for store.token, whose type is String: it is not bindable.
         // There is no control yet for the values of $store.channel in the cases .both, .remote, .tagged.
         // There is no control yet for $store.tags, whose type is Set<String>.
         // There is no control yet for $store.size, whose type is CGSize.

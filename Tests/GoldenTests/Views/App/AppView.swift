@@ -26,7 +26,7 @@
             Text("Forms").tag(App.Tab.forms)
           }
         }
-        // There is no view yet for store.savedNotes, whose type is [String].
+        // There is no view yet for store.savedNotes, whose type is [String]: it is not bindable.
         Section {
           NavigationLink("Inventory") {
             InventoryView(store: store.scope(state: \.inventory, action: \.inventory))

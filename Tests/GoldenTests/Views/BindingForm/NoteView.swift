@@ -18,7 +18,7 @@
         Section {
           TextField("Text", text: $store.text)
         }
-        // There is no view yet for store.progress, whose type is Note.State.Progress.
+        // There is no view yet for store.progress, whose type is Note.State.Progress: it is not bindable.
         Section {
           Button("Save") { store.send(.saveButtonTapped) }
         }

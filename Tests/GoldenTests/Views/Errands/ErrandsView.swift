@@ -19,8 +19,8 @@
           LabeledContent("Remaining", value: store.remaining, format: .number)
           LabeledContent("Kept", value: store.kept, format: .number)
         }
-        // There is no view yet for store.edited, whose type is Int?.
-        // There is no view yet for store.hasUnsavedChanges, whose type is Bool.
+        // There is no view yet for store.edited, whose type is Int?: it is not bindable.
+        // There is no view yet for store.hasUnsavedChanges, whose type is Bool: it is not bindable.
         Section {
           NavigationLink("Entry") {
             EntryView(store: store.scope(state: \.entry, action: \.entry))

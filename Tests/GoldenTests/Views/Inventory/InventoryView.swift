@@ -45,7 +45,7 @@
             }
           }
         }
-        // There is no view yet for store.items, whose type is [Inventory.Item].
+        // There is no view yet for store.items, whose type is [Inventory.Item]: it is not bindable.
         // There is no button yet for .deleteButtonTapped, which needs values.
         // There is no button yet for .duplicateButtonTapped, which needs values.
         // There is no button yet for .editButtonTapped, which needs values.

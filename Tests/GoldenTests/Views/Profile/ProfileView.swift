@@ -42,7 +42,7 @@
             TextField("Name", text: name)
           }
         }
-        // There is no view yet for store.changes, whose type is [Profile.State.Change].
+        // There is no view yet for store.changes, whose type is [Profile.State.Change]: it is not bindable.
         Section {
           Button("Forget") { store.send(.forgetButtonTapped) }
         }

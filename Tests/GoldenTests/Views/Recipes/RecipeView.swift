@@ -18,8 +18,8 @@
         Section {
           LabeledContent("Title", value: store.title)
         }
-        // There is no view yet for store.steps, whose type is [String].
-        // There is no view yet for store.isCooked, whose type is Bool.
+        // There is no view yet for store.steps, whose type is [String]: it is not bindable.
+        // There is no view yet for store.isCooked, whose type is Bool: it is not bindable.
         Section {
           Button("Cook") { store.send(.cookButtonTapped) }
           Button("Delete") { store.send(.deleteButtonTapped) }

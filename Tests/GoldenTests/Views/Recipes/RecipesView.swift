@@ -20,7 +20,7 @@
             LabeledContent("Draft", value: store.draft)
             LabeledContent("Minutes", value: store.minutes, format: .number)
           }
-          // There is no view yet for store.titles, whose type is [String].
+          // There is no view yet for store.titles, whose type is [String]: it is not bindable.
           // There is no button yet for .editButtonTapped, which needs values.
           // There is no button yet for .deleteButtonTapped, which needs values.
           // There is no button yet for .photoButtonTapped, which needs values.

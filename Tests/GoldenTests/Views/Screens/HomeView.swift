@@ -19,7 +19,7 @@
           LabeledContent("User", value: store.user)
           TextField("Draft", text: $store.draft)
         }
-        // There is no view yet for store.messages, whose type is [String].
+        // There is no view yet for store.messages, whose type is [String]: it is not bindable.
         Section {
           Button("Send") { store.send(.view(.sendButtonTapped)) }
           Button("Sign out") { store.send(.view(.signOutButtonTapped)) }

@@ -19,8 +19,8 @@
           TextField("Name", text: $store.name)
           SecureField("Password", text: $store.password)
         }
-        // There is no view yet for store.isSigningIn, whose type is Bool.
-        // There is no view yet for store.error, whose type is String?.
+        // There is no view yet for store.isSigningIn, whose type is Bool: it is not bindable.
+        // There is no view yet for store.error, whose type is String?: it is not bindable.
         Section {
           Button("Sign in") { store.send(.signInButtonTapped) }
           Button("Cancel") { store.send(.cancelButtonTapped) }

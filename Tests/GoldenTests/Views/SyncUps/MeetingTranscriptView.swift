@@ -15,8 +15,8 @@
 
     package var body: some View {
       Form {
-        // There is no view yet for store.meeting, whose type is Meeting.
-        // There is no view yet for store.syncUp, whose type is SyncUp.
+        // There is no view yet for store.meeting, whose type is Meeting: it is not bindable.
+        // There is no view yet for store.syncUp, whose type is SyncUp: it is not bindable.
       }
       .navigationTitle("Meeting transcript")
     }

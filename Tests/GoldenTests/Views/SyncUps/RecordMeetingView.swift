@@ -20,7 +20,7 @@
           LabeledContent("Speaker", value: store.speaker, format: .number)
           LabeledContent("Transcript", value: store.transcript)
         }
-        // There is no view yet for store.syncUp, whose type is SyncUp.
+        // There is no view yet for store.syncUp, whose type is SyncUp: it is not bindable.
         Section {
           Button("Next") { store.send(.nextButtonTapped) }
           Button("End meeting") { store.send(.endMeetingButtonTapped) }

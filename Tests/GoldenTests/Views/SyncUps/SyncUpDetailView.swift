@@ -15,8 +15,8 @@
 
     package var body: some View {
       Form {
-        // There is no view yet for store.syncUp, whose type is SyncUp.
-        // There is no view yet for store.syncUps, whose type is IdentifiedArrayOf<SyncUp>.
+        // There is no view yet for store.syncUp, whose type is SyncUp: it is not bindable.
+        // There is no view yet for store.syncUps, whose type is IdentifiedArrayOf<SyncUp>: it is not bindable.
         Button("Edit") { store.send(.editButtonTapped) }
         Button("Done editing") { store.send(.doneEditingButtonTapped) }
         Button("Cancel editing") { store.send(.cancelEditingButtonTapped) }

@@ -15,7 +15,7 @@
 
     package var body: some View {
       Form {
-        // There is no view yet for store.syncUps, whose type is IdentifiedArrayOf<SyncUp>.
+        // There is no view yet for store.syncUps, whose type is IdentifiedArrayOf<SyncUp>: it is not bindable.
         Button("Add") { store.send(.addButtonTapped) }
         Button("Confirm add") { store.send(.confirmAddButtonTapped) }
         Button("Cancel add") { store.send(.cancelAddButtonTapped) }
