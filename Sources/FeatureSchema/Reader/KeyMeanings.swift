@@ -59,13 +59,17 @@ package enum UsualWords {
   }
 
   private static let optional: Help = "an optional has a '?' after its type: \"Int?\""
-  private static let privateField: Help =
-    "only fields are private: put a case's value into a struct, as 'password: { type: String, private: true }'"
+  private static let privateField: Help = """
+    only fields are private: name a type here, as 'Secret', and declare it under 'types', as \
+    'Secret: { struct: { text: { type: String, private: true } } }'
+    """
 
   /// The key meant by one of these words, and the help for the user.
   static func help(for word: String, among names: [String]) -> (key: String?, help: Help)? {
     if ["optional", "nullable"].contains(word), names.contains(FieldKey.type.rawValue) { return (nil, optional) }
-    if word == FieldKey.private.rawValue { return (nil, privateField) }
+    if word == FieldKey.private.rawValue {
+      return (nil, names.contains(FieldKey.type.rawValue) ? privateField : "only fields are private")
+    }
     let isOfAlert = [AlertKey.title, .message, .buttons].contains(AlertKey(rawValue: word))
     if isOfAlert, [AlternativeKey.reducer, .alerts].map(\.rawValue).allSatisfy(names.contains) {
       return (AlternativeKey.alerts.rawValue, "an alert has a name: 'alerts: { deletion: { \(word): … } }'")
