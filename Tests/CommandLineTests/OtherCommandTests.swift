@@ -134,6 +134,23 @@ import Testing
     #expect(try featuregen("explain Missing.swift:1").errors.contains("'Missing.swift' cannot be read"))
   }
 
+  @Test func atATypeOfAnUnknownModuleImportsAreNamed() throws {
+    let schema = "feature: Row\nexternal: [Client]\ndependencies: { client: Client, name: String }\n"
+    func advice(at text: String, under head: String = "") throws -> String? {
+      try folder.write(schema + head, to: "Row.yaml")
+      #expect(try featuregen("Row.yaml").status == 0)
+      let generated = try #require(folder.text("Row.generated.swift"))
+      let code = generated.split(separator: "\n", omittingEmptySubsequences: false)
+      let line = try #require(code.firstIndex { $0.contains(text) })
+      let column = try #require(code[line].firstRange(of: text)).upperBound.utf16Offset(in: code[line])
+      let lines = try featuregen("explain Row.generated.swift:\(line + 1):\(column)").output.split(separator: "\n")
+      return lines.last.flatMap { $0.hasPrefix("If ") ? String($0) : nil }
+    }
+    #expect(try advice(at: "client: Client") == "If 'Client' is of another module, name that under 'imports'.")
+    #expect(try advice(at: "name: String") == nil)
+    #expect(try advice(at: "client: Client", under: "imports: [Clients]\n") == nil)
+  }
+
   @Test func versionAndHelp() throws {
     let version = try featuregen("--version").output
     #expect(version.split(separator: ".").count == 3 && version.hasSuffix("\n"))

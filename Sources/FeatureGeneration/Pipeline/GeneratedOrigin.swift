@@ -12,6 +12,8 @@ package struct GeneratedOrigin {
   private let line: Range<Int>
   /// The names on the line, first the one at the column.
   private let names: [String]
+  /// The name at the column.
+  private let pointed: String?
   private let path: String
   /// The file name of the schema that the file names.
   private let schemaName: String
@@ -33,6 +35,7 @@ package struct GeneratedOrigin {
     let words = indices.filter { tokens.all[$0].isWord }
     let pointed = words.filter { index in offset.map { tokens.all[index].range.contains($0) } ?? false }
     // Every feature has these two.
+    self.pointed = pointed.first.map(tokens.name)
     names = (pointed + words).map(tokens.name).filter { $0 != "State" && $0 != "Action" }
   }
 
@@ -71,6 +74,20 @@ package struct GeneratedOrigin {
     let types = names.lazy.filter { $0.first?.isUppercase ?? false }
     let place = named.first ?? types.compactMap { index.mention(of: $0, in: schema) }.first
     return [place ?? declared?.place(of: owner)?.range].compactMap(\.self)
+  }
+
+  /// The type under `external` that the line names, at the column if one is known, if the schema names no module for it.
+  package func unimportedType(
+    in schema: String,
+    of modules: ProjectModules = ProjectModules(),
+    read: @escaping (String) throws(ReadFailure) -> [UInt8]
+  ) -> String? {
+    let checked = CheckedSchema(schema, in: modules, read: read)
+    return withExtendedLifetime(checked) {
+      guard let document = checked.valid?.document, document.imports.isEmpty else { return nil }
+      let externals = Set(document.externals.map { String($0.name.value.prefix { $0 != "." }) })
+      return (pointed.map { [$0] } ?? names).first(where: externals.contains)
+    }
   }
 
   /// Whether an expression is on the line, as a whole or as far as the line goes.

@@ -61,6 +61,9 @@ struct Explain: ParsableCommand {
     for range in places {
       try StandardOutput.write(TextRenderer().render(Diagnostic.Note("line \(place.line) comes from here", at: range)))
     }
+    if let type = origin.unimportedType(in: schema, of: project?.modules ?? .init(), read: files.read) {
+      try StandardOutput.write("If '\(type)' is of another module, name that under 'imports'.\n")
+    }
   }
 
   private func id() throws -> DiagnosticID? {
