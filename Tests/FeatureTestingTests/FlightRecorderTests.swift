@@ -155,4 +155,23 @@ import Testing
     await store.skipReceivedActions(strict: false)
     await store.skipInFlightEffects(strict: false)
   }
+
+  private struct Lookup: DependencyKey {
+    var find: @Sendable (String) async throws -> [String]
+
+    static let liveValue = Lookup { [$0] }
+  }
+
+  @Test func testsGiveTheAnswersOfAClientWithAKey() async {
+    let store = Store(initialState: Search.State()) {
+      Search { try await DependencyValues.current[Lookup.self].find($0) }.recorded(by: recorder)
+    } withDependencies: {
+      $0[Lookup.self].find = recorder.answers("find", Lookup.liveValue.find)
+    }
+    store.send(.binding(.set(\.query, "a")))
+    await store.send(.searchButtonTapped).finish()
+    let test = recorder.test(named: "search")
+    #expect(test.contains("    $0[Lookup.self].find = world.answers(\"find\")\n"), "\(test)")
+    #expect(test.contains("  await world.succeed(\"find\", with: [\"a\"])\n"), "\(test)")
+  }
 }
