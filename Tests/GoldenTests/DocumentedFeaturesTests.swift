@@ -13,10 +13,11 @@ struct DocumentedFeaturesTests {
     ["\(catalog)/OneFeature.md", "\(catalog)/FeaturesTogether.md"], ["\(catalog)/Recipes.md"],
   ]
 
-  /// Articles about `FeatureRuntime`.
-  private static let articles = [
-    "ChildFeatures", "Debounce", "Dependencies", "EnumStateAndBindings", "Hooks", "Presentation", "TestingAFeature",
-  ].map { "Sources/FeatureRuntime/FeatureRuntime.docc/\($0).md" }
+  /// Articles about `FeatureRuntime`, and a page with a test.
+  private static let articles =
+    [
+      "ChildFeatures", "Debounce", "Dependencies", "EnumStateAndBindings", "Hooks", "Presentation", "TestingAFeature",
+    ].map { "Sources/FeatureRuntime/FeatureRuntime.docc/\($0).md" } + ["\(catalog)/Recipes.md"]
 
   @Test(arguments: pages, Toolchain.Mode.paired(with: ViewLibrary.allCases))
   func pagesCompile(pages: [String], pair: (mode: Toolchain.Mode, other: ViewLibrary)) async throws {
