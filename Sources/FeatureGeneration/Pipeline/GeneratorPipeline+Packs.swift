@@ -6,11 +6,10 @@ extension GeneratorPipeline {
   /// The pack for a schema, and the values of its options. The schema's values count only for its own pack.
   func pack(
     for schema: CompiledSchema,
-    of module: SchemaModule,
     from packs: PackLoader,
     into collector: DiagnosticCollector
   ) -> ChosenPack? {
-    let (own, written) = self.own(of: schema, in: module)
+    let (own, written) = self.own(schema.pack, of: schema.path)
     let source = options.pack ?? own
     let reference = options.pack == nil ? written?.reference.name : nil
     guard let pack = packs.pack(source, reference: reference) else { return nil }
@@ -20,11 +19,13 @@ extension GeneratorPipeline {
     return chosen(pack, choices + given, namedIn: written?.file, for: schema, from: packs, into: collector)
   }
 
-  /// The pack that a schema, or its module, names.
-  private func own(of schema: CompiledSchema, in module: SchemaModule)
+  /// The pack that a schema names, or its module in the project file.
+  ///
+  /// - Parameter pack: the one that the schema names.
+  func own(_ pack: PackReference?, of schema: String)
     -> (source: PackSource, written: (reference: PackReference, file: String)?)
   {
-    let written = schema.pack.map { (reference: $0, file: schema.path) } ?? module.pack
+    let written = pack.map { (reference: $0, file: schema) } ?? options.project?.pack(ofModuleOf: schema)
     return (written.map { PackSource($0.reference.name.value, in: $0.file) } ?? .standard, written)
   }
 
@@ -32,16 +33,13 @@ extension GeneratorPipeline {
   func clashingLibraries(among schemas: some Sequence<CompiledSchema>, from packs: PackLoader) -> [Diagnostic] {
     // A pack of the call is for all.
     if options.pack != nil { return [] }
-    let uses = schemas.flatMap(\.libraryUses)
-    let named = uses.map { use in
-      use.pack.map { (reference: $0, file: use.path) } ?? options.project?.pack(ofModuleOf: use.path)
-    }
-    guard named.contains(where: { $0 != nil }) else { return [] }
+    let uses = schemas.flatMap(\.libraryUses).map { ($0, own: own($0.pack, of: $0.path)) }
+    guard uses.contains(where: { $0.own.written != nil }) else { return [] }
     return LibraryClash.problems(
-      among: zip(uses, named).unique { OutputPath.key($0.0.path) }.compactMap { use, named in
-        let source = named.map { PackSource($0.reference.name.value, in: $0.file) } ?? .standard
-        return packs.pack(source, reference: named?.reference.name)?.library.map {
-          LibraryClash.Use(schema: use, pack: source, named: named?.reference.name.range, library: $0)
+      among: uses.unique { OutputPath.key($0.0.path) }.compactMap { schema, own in
+        let name = own.written?.reference.name
+        return packs.pack(own.source, reference: name)?.library.map {
+          LibraryClash.Use(schema: schema, pack: own.source, named: name?.range, library: $0)
         }
       }
     )
@@ -57,7 +55,7 @@ extension GeneratorPipeline {
       module.further.filter { $0.includes(schema) }.map { further in
         let name = further.reference.name
         let pack = packs.pack(PackSource(name.value, in: further.file), reference: name).flatMap { pack in
-          let (own, written) = self.own(of: schema, in: module)
+          let (own, written) = self.own(schema.pack, of: schema.path)
           let choices =
             pack.choices(beside: own, choosing: written?.reference.choices ?? [])
             + further.reference.choices

@@ -117,8 +117,8 @@ package struct GeneratorPipeline {
     // Checked even if no schema gets far enough to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
     let chosen = zip(compiled, inputs).map { schema, input in
-      let isNeeded = areFilesNeeded && schema.meaning != nil || schema.pack != nil || input.1.pack != nil
-      return (schema, isNeeded ? pack(for: schema, of: input.1, from: packs, into: collector) : nil, input.1)
+      let isNeeded = areFilesNeeded && schema.meaning != nil || own(schema.pack, of: schema.path).written != nil
+      return (schema, isNeeded ? pack(for: schema, from: packs, into: collector) : nil, input.1)
     }
     let others = areOthersWanted ? further(zip(compiled, inputs.map(\.1)), from: packs, into: collector) : []
 

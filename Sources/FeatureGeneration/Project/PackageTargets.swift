@@ -15,17 +15,17 @@ struct PackageTarget {
 
   /// The targets of the package in a folder, also those without sources; none where there is no package.
   ///
-  /// - Parameter problem: set to the reason if SwiftPM cannot read the package.
-  static func all(in folder: String, on disk: any FileReading, problem: inout Diagnostic?) -> [PackageTarget] {
+  /// - Parameter problems: gets the reason if SwiftPM cannot read the package.
+  static func all(in folder: String, on disk: any FileReading, _ problems: inout [Diagnostic]) -> [PackageTarget] {
     let manifest = OutputPath.join(folder, "Package.swift")
     guard disk.has(manifest) else { return [] }
     do throws(Subprocess.Failure) {
       let call = try Subprocess(["swift", "package", "--package-path", folder, "dump-package"])
       let root = YAMLParser.parse(call.output, path: "", into: DiagnosticCollector()).root
       if call.status == 0, let root { return targets(of: root) }
-      problem = .unreadablePackage(manifest, "'swift package dump-package' tells why")
+      problems.append(.unreadablePackage(manifest, "'swift package dump-package' tells why"))
     } catch {
-      problem = .unreadablePackage(manifest, error.reason)
+      problems.append(.unreadablePackage(manifest, error.reason))
     }
     return []
   }

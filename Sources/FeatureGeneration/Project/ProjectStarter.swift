@@ -33,9 +33,7 @@ package struct ProjectStarter {
 
   /// - Parameter folder: the folder for the project file.
   package init(in folder: String) {
-    var problem: Diagnostic?
-    let targets = PackageTarget.all(in: folder, on: disk, problem: &problem)
-    diagnostics += [problem].compactMap(\.self)
+    let targets = PackageTarget.all(in: folder, on: disk, &diagnostics)
     isComposable = targets.contains { $0.products.contains("ComposableArchitecture") }
     let (paths, others) = files(in: folder).filter(SchemaPath.isSchema).reduce(into: ([String](), [String]())) {
       if isSchema(OutputPath.join(folder, $1)) { $0.0.append($1) } else { $0.1.append($1) }

@@ -6,8 +6,6 @@ struct SchemaModule: Sendable {
   /// The folder for generated files; `nil` for each schema's own folder.
   var output: String?
   var scaffold: Scaffold?
-  /// The pack of schemas that name none, and the project file that names it.
-  var pack: (reference: PackReference, file: String)?
   /// What it has besides the code.
   var further: [Further] = []
 
@@ -43,7 +41,6 @@ struct SchemaModule: Sendable {
     scaffold = module.scaffold.map {
       $0.value == ProjectModule.noScaffold ? .omitted : .folder(folder.path(of: $0.value))
     }
-    pack = module.pack.map { ($0, folder.file) }
     // A folder has the name of the target: 'app-core' for the module 'app_core'.
     let parts = module.schemas.flatMap { SchemaPath.parts(of: $0.value) }.map(String.init)
     let name = parts.first { PackageTarget.module(named: $0) == module.name.value } ?? module.name.value

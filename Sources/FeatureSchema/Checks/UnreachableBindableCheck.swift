@@ -13,17 +13,20 @@ struct UnreachableBindableCheck: Check {
         ? state.storedMembers.filter { $0.attributes.bindable != nil }
         : declaration.controlled
     }
+    // Most schemas have no such mark.
+    lazy var markable = Chains(from: state, through: \.controlled, \.markable)
+    lazy var direct = Chains(from: state, through: \.declaration) { $0.isEnum ? [] : $0.markable }
     let watched = Set(file.watchedPaths.map { ObjectIdentifier($0.member) })
     for declaration in file.declarations where !declaration.holdsActions {
       for member in declaration.markable {
         if let mark = member.attributes.bindable?.range, controlled[declaration] == nil {
-          let chain = Chains(from: state, through: \.controlled, \.markable)[declaration]
-          let unmarked = chain?.filter { $0.attributes.bindable == nil }
+          let unmarked = markable[declaration]?.filter { $0.attributes.bindable == nil }
           diagnostics.append(.noPath(of: "bindable fields", to: declaration, unmarked, "as bindable", at: mark))
         }
         if let mark = member.attributes.onChange?.range, !watched.contains(ObjectIdentifier(member)) {
-          let chain = Chains(from: state, through: \.declaration) { $0.isEnum ? [] : $0.markable }[declaration]
-          let unmarked = chain?.filter { $0.attributes.bindable == nil && $0.attributes.onChange == nil }
+          let unmarked = direct[declaration]?.filter {
+            $0.attributes.bindable == nil && $0.attributes.onChange == nil
+          }
           diagnostics.append(
             .noPath(
               of: "fields that are bindable or have 'onChange'",

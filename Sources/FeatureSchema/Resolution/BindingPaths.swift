@@ -29,7 +29,7 @@ struct BindingPaths {
     members: [ResolvedMember]
   ) {
     guard let declaration = declarations.last else { return }
-    for field in declaration.fields where isPart(field.attributes) && field.attributes.constant == nil {
+    for field in declaration.fields where isPart(field.attributes) && field.isVariable {
       guard let name = field.name, found.count <= BoundPath.limit else { return }
       let steps = steps + [BoundPath.Step(name: name.value, range: name.range)]
       let members = members + [field]

@@ -297,5 +297,5 @@ package final class ResolvedMember {
     return featureName.map { value?.written(within: $0) } ?? value
   }
 
-  var isNilByDefault: Bool { isField && attributes.constant == nil && type.type.isOptional }
+  var isNilByDefault: Bool { isField && isVariable && type.type.isOptional }
 }
