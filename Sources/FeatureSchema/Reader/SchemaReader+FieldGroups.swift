@@ -27,7 +27,10 @@ extension SchemaReader {
 
   /// Whether an entry can be no field of that name: it has fields of its own, or names those beside it.
   private static func isGroup(_ entry: YAMLNode.Entry, among fields: [YAMLNode.Entry]) -> Bool {
-    guard TypeKey.fields.contains(where: { entry.key.hasText($0.rawValue) }) else { return false }
+    // Most fields are a name and a type, which costs nothing here.
+    guard entry.value.scalar == nil, TypeKey.fields.contains(where: { entry.key.hasText($0.rawValue) }) else {
+      return false
+    }
     if let names = entry.value.sequence?.map(\.text) {
       return !names.isEmpty && names.allSatisfy { name in fields.contains { $0.key.hasText(name) } }
     }
