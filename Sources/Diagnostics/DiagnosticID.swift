@@ -118,6 +118,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case storedField = "stored-field"
   case storedType = "stored-type"
   case storedCase = "stored-case"
+  case storedPlace = "stored-place"
 
   // Projects
   /// A project file whose modules contradict each other or the disk.

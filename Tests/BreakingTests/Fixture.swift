@@ -34,7 +34,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
   func compare(_ pack: Pack = .standalone) -> SchemaComparison.Result {
     let versions = GeneratorPipeline(disk: files(pack)).versions(of: ["old.yaml", "new.yaml"])
-    return SchemaComparison.compare(versions[0], with: versions[1])
+    return SchemaComparison.compare([(versions[0], versions[1])])
   }
 
   func files(_ pack: Pack = .standalone) -> MemoryFiles {

@@ -8,7 +8,7 @@ import Testing
   private static func feature(_ name: String, keeps type: String, in place: String = "{ fileStorage: user.json }")
     -> String
   {
-    "feature: \(name)\nstate: { struct: { user: { type: \"\(type)\", shared: \(place) } } }"
+    "feature: \(name)\nstate: { struct: { user: { type: '\(type)', shared: \(place) } } }"
   }
 
   private static let user = "types: { User: { conforms: [Codable], struct: { name: String } } }"
@@ -71,6 +71,26 @@ import Testing
     let whole = project.dropLast() + ", Root: { schemas: Root.yaml, imports: [App, Kit] } }"
     let visible = schemas.mapValues { "access: package\n" + $0 }.merging(root) { $1 }
     #expect(try problems(visible, project: String(whole)) == [Self.found])
+  }
+
+  /// The first one's default would count, whichever that is.
+  @Test(arguments: [
+    ("Int = 0", "Int = 1", true), ("Int = 0", "Int = 0x0", false), ("Int = 0", "Int?", false),
+    ("Int? = 1", "Int?", true), ("[User] = []", "[User] = []", false),
+    ("User = User()", "User = User(name: \"\")", false),
+    ("User = User()", "User = User(name: \"a\")", true), ("Date = .now", "Date = .distantPast", true),
+    ("Date = .now", "Date = .now", false),
+  ])
+  func defaultsOfAName(one: String, other: String, isRefused: Bool) throws {
+    let user = "types: { User: { conforms: [Codable], struct: { name: String = \"\" } } }"
+    let schemas = [
+      "A.yaml": "use: [User.yaml]\n" + Self.feature("A", keeps: one, in: "{ appStorage: a }"),
+      "B.yaml": "use: [User.yaml]\n" + Self.feature("B", keeps: other, in: "{ appStorage: a }"),
+      "User.yaml": user,
+    ]
+    let found = try problems(schemas).filter { !$0.contains("unused") && !$0.contains("superfluous") }
+    #expect(found.isEmpty != isRefused, "\(found)")
+    if isRefused { #expect(found[0].contains("is one value in all of an app: of the default ") && found.count == 1) }
   }
 
   @Test(arguments: [

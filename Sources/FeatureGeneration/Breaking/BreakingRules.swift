@@ -11,7 +11,7 @@ package enum BreakingRules {
   package static let all: [(id: DiagnosticID, category: BreakingCategory)] = [
     (.removedDeclaration, .removed), (.changedDeclaration, .changed), (.addedCase, .required),
     (.addedParameter, .required), (.addedHandler, .author), (.changedHook, .author), (.storedField, .stored),
-    (.storedType, .stored), (.storedCase, .stored),
+    (.storedType, .stored), (.storedCase, .stored), (.storedPlace, .stored),
   ]
 
   /// The ids for a word: a rule's id, or the name of a category.

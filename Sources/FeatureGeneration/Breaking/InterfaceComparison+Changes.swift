@@ -26,10 +26,22 @@ extension InterfaceComparison {
     if now.kind == .property, !gained.isEmpty { return "is now \(gained.map { "@\($0)" }.joined(separator: " "))" }
     if !lost.isEmpty { return "is no longer \(lost.map { "@\($0)" }.joined(separator: " "))" }
     if now.kind == .case, values(before, in: old) != values(now, in: new) {
-      return "now has \(now.values) instead of \(before.values)"
+      let texts = texts(before, now, \.values)
+      return "now has \(texts.now) instead of \(texts.before)"
     }
     let types = (meaning(of: before.type, before, in: old), meaning(of: now.type, now, in: new))
-    return now.isType || types.0 == types.1 ? nil : "now has the type '\(now.type)' instead of '\(before.type)'"
+    if now.isType || types.0 == types.1 { return nil }
+    let texts = texts(before, now, \.type)
+    return "now has the type '\(texts.now)' instead of '\(texts.before)'"
+  }
+
+  /// The texts of something that has changed: with full names, if the types only seem to be the same.
+  private func texts(_ before: SwiftDeclaration, _ now: SwiftDeclaration, _ text: (SwiftDeclaration) -> String) -> (
+    before: String, now: String
+  ) {
+    let texts = (before: text(before), now: text(now))
+    if texts.before != texts.now { return texts }
+    return (text(before.withFullNames(in: old.interface)), text(now.withFullNames(in: new.interface)))
   }
 
   /// The change of its access, unless that of the enclosing type says so, too.
@@ -55,7 +67,8 @@ extension InterfaceComparison {
       values(before, in: old) == values(now, in: new)
       && meaning(of: before.type, before, in: old) == meaning(of: now.type, now, in: new)
     if !isSame {
-      tell(.changedHook, "generated code now calls '\(now.signature)' instead of '\(before.signature)'", about: now)
+      let texts = texts(before, now, \.signature)
+      tell(.changedHook, "generated code now calls '\(texts.now)' instead of '\(texts.before)'", about: now)
     } else if before.isMet {
       tellAddition(of: now)
     }
@@ -82,7 +95,8 @@ extension InterfaceComparison {
       // An optional accepts the values from before; and a parameter with a default was hardly given as an optional.
       let isOptional = types.1 == "Optional<\(types.0)>" || types.0 == "Optional<\(types.1)>" && parameter.hasDefault
       if types.0 != types.1, !isOptional {
-        let message = "\(subject) takes '\(parameter.label)' as '\(parameter.type)' instead of '\(previous.type)'"
+        let texts = texts(before, now) { $0.parameters.byKey.first { $0.key == key }?.parameter.type ?? "" }
+        let message = "\(subject) takes '\(parameter.label)' as '\(texts.now)' instead of '\(texts.before)'"
         tell(.changedDeclaration, message, about: now, label)
       }
       if moved.contains(where: { if case .insert(_, key, _) = $0 { true } else { false } }) {
@@ -93,6 +107,18 @@ extension InterfaceComparison {
         tell(.addedParameter, message, about: now, label, note: "it could be left out")
       }
     }
+  }
+}
+
+extension SwiftDeclaration {
+  /// The same, whose types have the full names that an interface declares.
+  fileprivate func withFullNames(in interface: SwiftInterface) -> SwiftDeclaration {
+    var declaration = self
+    declaration.type = interface.fullName(of: type, in: owner)
+    for index in parameters.indices {
+      declaration.parameters[index].type = interface.fullName(of: parameters[index].type, in: owner)
+    }
+    return declaration
   }
 }
 

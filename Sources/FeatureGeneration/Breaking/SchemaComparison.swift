@@ -34,48 +34,52 @@ package enum SchemaComparison {
     }
   }
 
+  /// Two versions of a schema; one of them is `nil` if it is new or gone.
+  package typealias Versions = (old: Version?, new: Version?)
+
   package struct Result: Sendable {
     /// The errors of both versions, and the warnings of the new one. After an error, nothing is compared.
     package var diagnostics: [Diagnostic]
     /// The breaking changes, with the ids of ``BreakingRules``.
-    package var breaking: [Diagnostic]
+    package var breaking: [Diagnostic] = []
     /// What became of whole schemas, and breaks nothing.
-    package var safe: [String]
+    package var safe: [String] = []
 
-    package init(diagnostics: [Diagnostic], breaking: [Diagnostic] = [], safe: [String] = []) {
-      (self.diagnostics, self.breaking, self.safe) = (diagnostics, breaking, safe)
-    }
+    package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
   }
 
-  /// Compares two versions of a schema.
+  /// Compares two versions of a program.
   ///
   /// - Parameters:
-  ///   - old: the version that code was compiled with.
-  ///   - new: the version to compile it with now.
-  package static func compare(_ old: Version, with new: Version) -> Result {
-    var result = Result(diagnostics: old.errors + new.diagnostics)
-    guard old.errors.isEmpty, new.errors.isEmpty, let before = old.schema, let now = new.schema else { return result }
-    if old.files.map(\.bytes) != new.files.map(\.bytes) {
-      let unreadable = now.unreadableCases(since: before).map(\.lowerBound)
-      result.breaking = InterfaceComparison(old.declared, new.declared).found.map { change in
-        guard change.id == .addedCase, let place = change.range?.lowerBound, unreadable.contains(place) else {
-          return change
-        }
-        var change = change
-        change.help.append(
-          "older versions of the app do not read it in JSON: first release one that has a case with 'unknown: true'"
-        )
-        return change
-      }
-    }
-    result.breaking += now.storedChanges(since: before)
+  ///   - versions: the schemas with the versions that code was compiled with, and those to compile it with now.
+  ///   - others: other schemas that are there now, where something may have gone.
+  package static func compare(_ versions: [Versions], among others: [Version] = []) -> Result {
+    let old = versions.compactMap(\.old?.errors).flatMap(\.self)
+    var result = Result(diagnostics: old + versions.compactMap(\.new?.diagnostics).flatMap(\.self))
+    guard !result.diagnostics.contains(where: { $0.severity == .error }) else { return result }
+    result.breaking = versions.flatMap(changes)
+    result.breaking += StoredChanges.found(
+      in: versions.map { ($0.old?.schema, $0.new?.schema) },
+      and: others.compactMap(\.schema)
+    )
     return result
   }
 
-  /// The breaking changes if a schema is gone, and nothing replaces it.
-  package static func removal(of old: Version) -> Result {
-    let breaking = old.errors.isEmpty ? InterfaceComparison(old.declared, .init()).found : []
-    return Result(diagnostics: old.errors, breaking: breaking)
+  /// The breaking changes of generated code.
+  private static func changes(_ versions: Versions) -> [Diagnostic] {
+    guard let old = versions.old, versions.new.map({ $0.files.map(\.bytes) != old.files.map(\.bytes) }) ?? true else {
+      return []
+    }
+    let unreadable = old.schema.flatMap { versions.new?.schema?.unreadableCases(since: $0) } ?? []
+    let places = unreadable.map(\.lowerBound)
+    return InterfaceComparison(old.declared, versions.new?.declared ?? .init()).found.map { change in
+      guard change.id == .addedCase, let place = change.range?.lowerBound, places.contains(place) else { return change }
+      var change = change
+      change.help.append(
+        "older versions of the app do not read it in JSON: first release one that has a case with 'unknown: true'"
+      )
+      return change
+    }
   }
 }
 

@@ -71,16 +71,22 @@ struct SwiftInterface {
   // MARK: The meaning of types
 
   /// A type in one spelling, with the full names of the types that are declared here.
-  func meaning(of text: String, in scope: [String]) -> String {
+  func meaning(of text: String, in scope: [String]) -> String { rewritten(text, in: scope) { $0.canonical.source } }
+
+  /// A type as it is written, but with these full names.
+  func fullName(of text: String, in scope: [String]) -> String { rewritten(text, in: scope, \.source) }
+
+  private func rewritten(_ text: String, in scope: [String], _ source: (TypeExpression) -> String) -> String {
     for word in ["inout ", "@escaping ", "some "] where text.hasPrefix(word) {
-      return word + meaning(of: String(text.dropFirst(word.count)), in: scope)
+      return word + rewritten(String(text.dropFirst(word.count)), in: scope, source)
     }
     guard let type = TypeExpression.parse(text).type else { return text }
-    return type.rewritingNames { components in
-      guard let (path, used) = path(of: components.map(\.name), in: scope) else { return components }
-      return path.map { TypeExpression.Component($0) } + components.dropFirst(used)
-    }
-    .canonical.source
+    return source(
+      type.rewritingNames { components in
+        guard let (path, used) = path(of: components.map(\.name), in: scope) else { return components }
+        return path.map { TypeExpression.Component($0) } + components.dropFirst(used)
+      }
+    )
   }
 
   /// The full name of a type, and how many of the names lead to it.

@@ -156,7 +156,7 @@ final class FieldContext {
         \.wrapper
       ),
       .optionalText("sharedAt", "Where a key keeps it: appStorage: isOn; absent if none does.") {
-        $0.model.sharing?.placeName
+        $0.model.sharing?.place.name
       },
       .flag("isReader", "Whether it is shared, and only read.") { $0.model.sharing?.isReader ?? false },
       .text("remembered", "What has its value in a state, and shares it with nobody: Shared(value: state.isOn).") {

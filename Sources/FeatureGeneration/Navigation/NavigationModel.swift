@@ -204,7 +204,7 @@ extension ResolvedFile {
   /// The fields that the feature shares by keys.
   fileprivate var shared: [NavigationModel.SharedField] {
     (state?.fields ?? []).compactMap { field in
-      guard let sharing = field.sharing, let place = sharing.placeName else { return nil }
+      guard let sharing = field.sharing, let place = sharing.place.name else { return nil }
       return NavigationModel.SharedField(place: place, isReader: sharing.isReader)
     }
   }

@@ -34,6 +34,9 @@ package struct Project: Sendable {
     modules.directory = names.directory(reading: read)
   }
 
+  /// The project as another disk has it; `nil` if its file is not there.
+  package func on(_ disk: any FileReading) -> Project? { disk.has(file) ? Project(folder, on: disk) : nil }
+
   /// The same project, whose schemas and packs are read anew.
   package func reading(_ disk: any FileReading) -> Project {
     var project = self

@@ -7,34 +7,24 @@ extension CheckedSchema {
   /// The places of its declarations; `nil` if it has errors.
   package var places: DeclaredPlaces? { valid.map(DeclaredPlaces.init) }
 
-  /// The stored JSON of the older version's Codable types that the types of the same names do not read as it was meant.
-  package func storedChanges(since older: CheckedSchema) -> [Diagnostic] {
-    let pairs = declarations(since: older)
-    var form = StoredForm(pairs)
-    return pairs.filter(Self.areStored).flatMap { form.mismatches($0.old, $0.new) }
-  }
-
   /// The places of the cases that are stored, and that the older version cannot read.
   package func unreadableCases(since older: CheckedSchema) -> [SourceRange] {
-    declarations(since: older).filter { Self.areStored($0) && $0.old.isEnum && $0.old.unknownCase == nil }
+    storedTypes(since: older).filter { $0.old.isEnum && $0.old.unknownCase == nil }
       .flatMap { old, new in
         let read = Set(old.storedCases.flatMap(\.names.all))
         return new.storedCases.filter { !read.contains($0.names.key) }.compactMap(\.element.name.range)
       }
   }
 
-  private typealias Pair = (old: ResolvedDeclaration, new: ResolvedDeclaration)
-
-  /// The declarations of both versions, by their names.
-  private func declarations(since older: CheckedSchema) -> [Pair] {
+  /// The declarations that are Codable in both versions, by their names.
+  func storedTypes(since older: CheckedSchema) -> [StoredForm.Pair] {
     guard let old = older.valid, let new = valid, (old.featureName == nil) == (new.featureName == nil) else {
       return []
     }
     let before = Dictionary(old.allDeclarations.map { ($0.ownName, $0) }) { first, _ in first }
     return new.allDeclarations.compactMap { new in before[new.ownName].map { (old: $0, new: new) } }
+      .filter { $0.old.provides(.codable) && $0.new.provides(.codable) }
   }
-
-  private static func areStored(_ pair: Pair) -> Bool { pair.old.provides(.codable) && pair.new.provides(.codable) }
 }
 
 extension ResolvedFile {

@@ -3,7 +3,7 @@ package import Diagnostics
 /// The places in a schema that declarations of generated code come from.
 package struct DeclaredPlaces: Sendable {
   package struct Place: Sendable {
-    /// The full name in Swift of the declaration.
+    /// The full name in Swift of the declaration; of a hook for a part of another schema's type, that of what holds the part here.
     package let name: [String]
     package let range: SourceRange?
     /// Whether it is only the place of the enclosing declaration.
@@ -29,7 +29,20 @@ package struct DeclaredPlaces: Sendable {
         add(path, alert.name)
         for value in alert.values { add(path + [alert.name.value], value.name) }
       }
+      guard let hooks = file.featureName.map(HooksName.of) else { continue }
+      for path in file.bindingPaths { add([hooks, HookName.changed(path.components)], path, in: file) }
+      for path in file.watchedPaths { add([hooks, HookName.onChange(of: path.components)], path, in: file) }
     }
+  }
+
+  /// Adds the hook of a value, which comes from what declares the value.
+  private mutating func add(_ hook: [String], _ path: BoundPath, in file: ResolvedFile) {
+    let steps = Array(zip(path.members, path.steps))
+    guard byName[hook] == nil, let value = path.steps.last, let (member, step) = steps.last(where: { $0.0.isOf(file) })
+    else { return }
+    let name = member.owner.path + [step.name]
+    byName[hook] = member === path.member ? byName[name] : all.count
+    if byName[hook] == all.count { all.append(Place(name: name, range: value.range)) }
   }
 
   private mutating func add(_ declaration: ResolvedDeclaration) {
@@ -86,4 +99,8 @@ package struct DeclaredPlaces: Sendable {
     }
     return found.max { ($0.end, $0.part.count, $0.part) < ($1.end, $1.part.count, $1.part) }?.part
   }
+}
+
+extension ResolvedMember {
+  fileprivate func isOf(_ file: ResolvedFile) -> Bool { owner.file === file }
 }

@@ -67,7 +67,8 @@ extension StoredForm {
     }
     for now in fields.added {
       let isFilled = owner?.takesDefault(of: now.element) ?? false
-      let candidates = fields.removed.filter { problem($0.element.type.type, now.element.type.type) == nil }
+      let candidates =
+        isTrial ? [] : fields.removed.filter { reads(now.element.type.type, everyValueOf: $0.element.type.type) }
       found += Self.added(now, candidates.count == 1 ? candidates[0] : nil, isFilled, described, in: owner)
     }
     return found
@@ -123,12 +124,16 @@ extension StoredForm {
   }
 
   /// The mismatches of an enum whose cases are written by their names, or as raw values.
-  private static func mismatches(ofCases cases: StoredPairs<ResolvedCase>, of new: ResolvedDeclaration) -> [Diagnostic]
-  {
+  static func mismatches(
+    ofCases cases: StoredPairs<ResolvedCase>,
+    of new: ResolvedDeclaration,
+    isUnknownRead: Bool = true
+  ) -> [Diagnostic] {
     let isRaw = new.storedRaw != nil
     // Unknown cases are read as the case for them.
-    let removed = new.unknownCase == nil ? cases.removed : []
-    let forgotten = new.unknownCase == nil ? cases.forgotten : []
+    let isComplete = isUnknownRead && new.unknownCase != nil
+    let removed = isComplete ? [] : cases.removed
+    let forgotten = isComplete ? [] : cases.forgotten
     return removed.map { gone($0.element.name, isRaw ? "the raw value '\($0.names.key)'" : "'\($0.names.key)'", new) }
       + cases.crossed.map { before, now in
         let message = "what was stored for '\(new.ownName).\(before.name)' is now '\(now.name)'"
@@ -156,7 +161,7 @@ extension ResolvedType {
 }
 
 extension Diagnostic {
-  fileprivate init(_ id: DiagnosticID, _ message: String, at range: SourceRange?, was old: SourceRange?) {
-    self.init(id, message, at: range, notes: old.map { [Note("it was here", at: $0)] } ?? [])
+  init(_ id: DiagnosticID, _ message: String, at range: SourceRange?, was old: SourceRange?, help: [Help] = []) {
+    self.init(id, message, at: range, notes: old.map { [Note("it was here", at: $0)] } ?? [], help: help)
   }
 }

@@ -1,17 +1,46 @@
+import Diagnostics
 import SwiftSource
 
 /// Compares the JSON that Codable types are written as, and read from, by Swift's synthesized conformances.
 struct StoredForm {
-  /// The types that both versions declare. They are compared where they are declared, and so are the same here.
-  private let common: Set<[ObjectIdentifier]>
-  /// The pairs of types that are being compared, since a type can hold itself.
-  private var met: Set<[ObjectIdentifier]> = []
+  typealias Pair = (old: ResolvedDeclaration, new: ResolvedDeclaration)
 
-  init(_ types: [(old: ResolvedDeclaration, new: ResolvedDeclaration)]) {
-    common = Set(types.map { [ObjectIdentifier($0.old), ObjectIdentifier($0.new)] })
+  /// The types that are still to be compared, each with the one that reads what it has written.
+  private var waiting: [Pair] = []
+  /// The files and names of all such types so far: each pair is told once, where it is declared.
+  private var known: Set<[String]> = []
+  /// Whether only an answer is wanted, and no advice.
+  private(set) var isTrial = false
+
+  init() {}
+
+  mutating func add(_ pair: Pair) {
+    let key = [pair.old, pair.new].flatMap { [$0.file.path, $0.fullName] }
+    if known.insert(key).inserted { waiting.append(pair) }
   }
 
-  /// The reason that a type does not read every value of another one as the same value; `nil` if it does.
+  /// The stored values that the types do not read as they were meant, nor the types that these lead to.
+  mutating func mismatches() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    while !waiting.isEmpty {
+      let pairs = waiting
+      waiting = []
+      for (old, new) in pairs {
+        found += mismatches(old, new).map { old.ownName == new.ownName ? $0 : $0.noting(old) }
+      }
+    }
+    return found
+  }
+
+  /// Whether a type reads every value of another one as the same value, with all types in it.
+  func reads(_ new: ResolvedType, everyValueOf old: ResolvedType) -> Bool {
+    var trial = self
+    (trial.isTrial, trial.waiting) = (true, [])
+    return trial.problem(old, new) == nil && trial.mismatches().isEmpty
+  }
+
+  /// The reason that a type does not read every value of another one as the same value; `nil` if it does, but for the declared
+  /// types in it, which are then to be compared.
   ///
   /// - Parameters:
   ///   - old: the type that wrote the JSON.
@@ -29,6 +58,7 @@ struct StoredForm {
       if keys.0 != keys.1, keys != (.numbers, .names) { return different(old, new) }
       return (keys.0 == .others ? problem(oldKey, newKey) : nil) ?? problem(oldValue, newValue)
     case (.declared(let old), .declared(let new)): return problem(old, new)
+    case (.declared(let old), .external(let new, _)) where old.fullName == new: return nil
     case (.declared(let declaration), _):
       // An enum with a raw type is written as its raw values.
       return declaration.storedRaw.map { problem($0.type, new) } ?? different(old, new)
@@ -46,19 +76,23 @@ struct StoredForm {
       return nil
     case (.known(let old, _), .known(let new, _)) where Scalar.reads(new.name, everyValueOf: old.name): return nil
     case (.external(let old, _), .external(let new, _)) where old == new: return nil
+    // A type under `external` is the one of this name that a schema declares.
+    case (.external(let old, _), .declared(let new)) where old == new.fullName: return nil
     default: return different(old, new)
     }
   }
 
-  private func different(_ old: ResolvedType, _ new: ResolvedType) -> String {
+  func different(_ old: ResolvedType, _ new: ResolvedType) -> String {
     "'\(new.description)' does not read every value of '\(old.description)'"
   }
 
   private mutating func problem(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> String? {
-    let pair = [ObjectIdentifier(old), ObjectIdentifier(new)]
-    guard old.fullName != new.fullName, !common.contains(pair), met.insert(pair).inserted else { return nil }
-    defer { met.remove(pair) }
-    return mismatches(old, new).first?.message
+    // A type of the same name has changed itself, and is told where it is declared.
+    guard old.ownName == new.ownName || old.isWritten(as: new) else {
+      return "'\(new.ownName)' is written in another way than '\(old.ownName)'"
+    }
+    add((old, new))
+    return nil
   }
 
   // MARK: Parts
@@ -120,5 +154,24 @@ extension NumericRange {
   /// Whether it has all numbers of another one.
   fileprivate func contains(_ other: NumericRange) -> Bool {
     isSigned == other.isSigned ? bits >= other.bits : isSigned && bits > other.bits
+  }
+}
+
+extension ResolvedDeclaration {
+  /// Whether both are structs, enums with raw values, or enums without.
+  fileprivate func isWritten(as other: ResolvedDeclaration) -> Bool {
+    switch (kind, other.kind) {
+    case (.invalid, _), (_, .invalid): true
+    default: isEnum == other.isEnum && (storedRaw == nil) == (other.storedRaw == nil)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Also shows the type that was stored, which has another name.
+  fileprivate func noting(_ old: ResolvedDeclaration) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.notes.append(Note("'\(old.ownName)' was stored", at: old.name.range))
+    return diagnostic
   }
 }

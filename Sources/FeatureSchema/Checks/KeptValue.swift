@@ -8,6 +8,7 @@ package struct KeptValue: Sendable {
   private let type: String
   /// Equal for all spellings of one type.
   private let identity: String
+  private let start: Start?
   /// A name that no other field has, if a name is all that it takes.
   private let freeName: String?
 
@@ -18,8 +19,9 @@ package struct KeptValue: Sendable {
     guard let place = field.sharing?.place, let range = field.attributes.shared?.nameRange,
       let identity = place.held(field.type.type).identity
     else { return nil }
+    if case .key = place { return nil }
     (self.place, self.range, self.identity) = (place, range, identity)
-    type = field.type.type.description
+    (type, start) = (field.type.type.description, Start(of: field))
     let name = "\(field.featureName ?? "")-\(field.name?.value ?? "")"
     freeName =
       switch place {
@@ -58,40 +60,75 @@ package struct KeptValue: Sendable {
         first[value.place] = value
         return nil
       }
-      return known.identity == value.identity ? nil : value.contradicts(known, severity)
+      if known.identity != value.identity {
+        return value.contradicts(known, severity, "type", of: known.type, value.type)
+      }
+      guard let before = known.start, let start = value.start, before.differs(from: start) else { return nil }
+      return value.contradicts(known, severity, "default", of: before.text, start.text)
     }
   }
 
-  private func contradicts(_ known: KeptValue, _ severity: Diagnostic.Severity) -> Diagnostic {
-    let name = Sharing(place: place, isReader: false).placeName ?? ""
-    return Diagnostic(
+  /// - Parameter what: what it gives the value.
+  private func contradicts(
+    _ known: KeptValue,
+    _ severity: Diagnostic.Severity,
+    _ what: String,
+    of other: String,
+    _ own: String
+  ) -> Diagnostic {
+    Diagnostic(
       .sharedField,
       severity: severity,
-      "'\(name)' is one value in all of an app: of the type '\(known.type)' elsewhere, '\(type)' here",
+      "'\(place.name ?? "")' is one value in all of an app: of the \(what) '\(other)' elsewhere, '\(own)' here",
       at: range,
-      notes: [.init("it has the type '\(known.type)' here", at: known.range)],
+      notes: [.init("it has the \(what) '\(other)' here", at: known.range)],
       help: [
         freeName.map {
-          Help("keep it under a name of its own, such as '\($0)', or give both the same type", replacements: [$0])
-        } ?? "keep it in a file of its own, or give both the same type"
+          Help("keep it under a name of its own, such as '\($0)', or give both the same \(what)", replacements: [$0])
+        } ?? "keep it in a file of its own, or give both the same \(what)"
       ]
     )
   }
 }
 
+/// What a kept value is as long as nothing is kept.
+private struct Start {
+  /// In Swift.
+  let text: String
+  /// Equal for all spellings of one value; `nil` for what only Swift knows.
+  private let value: String?
+  /// In the app's storage, a value that is optional here need not be elsewhere: nothing is then another value.
+  private let isOptional: Bool
+
+  /// - Returns: `nil` after an error.
+  init?(of field: ResolvedMember) {
+    guard let value = field.valueIfLeftOut else { return nil }
+    text = SwiftLiteral.source(of: value)
+    self.value = CanonicalText.of(value, as: field.type.type)
+    isOptional = field.type.type.isOptional
+  }
+
+  /// Whether it is not the same value, as far as that is known without Swift.
+  func differs(from other: Start) -> Bool {
+    guard isOptional == other.isOptional, (value == nil) == (other.value == nil) else { return false }
+    return value.map { $0 != other.value } ?? (text != other.text)
+  }
+}
+
 extension SharingDeclaration {
-  fileprivate var nameRange: SourceRange? {
+  /// Where the schema names the place.
+  var nameRange: SourceRange? {
     switch place {
-    case .given, .key: nil
+    case .given: nil
     case .inMemory(let name), .appStorage(let name), .file(.name(let name)): name.range
-    case .file(.expression(let url)): url.range
+    case .file(.expression(let node)), .key(let node): node.range
     }
   }
 }
 
 extension Sharing.Place {
   /// The type of what is held there: user's defaults hold an optional value as the value, or not at all.
-  fileprivate func held(_ type: ResolvedType) -> ResolvedType {
+  func held(_ type: ResolvedType) -> ResolvedType {
     if case .appStorage = self, case .optional(let wrapped) = type, wrapped.isHeldByAppStorage { wrapped } else { type }
   }
 }

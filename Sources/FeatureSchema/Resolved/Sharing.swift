@@ -11,6 +11,17 @@ package struct Sharing: Equatable, Sendable {
     case file(String)
     /// Kept by a key in Swift.
     case key(String)
+
+    /// The place in a schema's words: `appStorage: isOn`; `nil` if who makes the state gives it.
+    package var name: String? {
+      switch self {
+      case .given: nil
+      case .inMemory(let name): "inMemory: " + name
+      case .appStorage(let name): "appStorage: " + name
+      case .document(let name), .file(let name): "fileStorage: " + name
+      case .key(let key): "key: " + key
+      }
+    }
   }
 
   package var place: Place
@@ -19,17 +30,6 @@ package struct Sharing: Equatable, Sendable {
 
   /// Whether a key keeps it, so that nobody gives it.
   package var isKept: Bool { place != .given }
-
-  /// The place in a schema's words: `appStorage: isOn`; `nil` if who makes the state gives it.
-  package var placeName: String? {
-    switch place {
-    case .given: nil
-    case .inMemory(let name): "inMemory: " + name
-    case .appStorage(let name): "appStorage: " + name
-    case .document(let name), .file(let name): "fileStorage: " + name
-    case .key(let key): "key: " + key
-    }
-  }
 
   /// The Swift expression in it.
   var expression: String? {

@@ -88,10 +88,8 @@ struct RenameOutcome {
     func checked(_ path: String, on files: any FileReading) -> CheckedSchema {
       CheckedSchema(path, in: workspace.modules(on: files), read: files.read)
     }
-    return paths.flatMap { path in
-      checked(path, on: edited).storedChanges(since: checked(path, on: workspace.files))
-    }
-    .unique(by: \.message)
+    let versions = paths.map { (old: checked($0, on: workspace.files), new: checked($0, on: edited)) }
+    return StoredChanges.found(in: versions).unique(by: \.message)
   }
 
   private mutating func addFunctions(_ before: Generation, _ after: Generation, on files: any FileReading) {

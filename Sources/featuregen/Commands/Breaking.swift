@@ -14,8 +14,9 @@ struct Breaking: ParsableCommand {
       else, where it is now.
 
       Only the named schemas are compared; name a child's or a library's schema to see what changed there. With \
-      '--against', a schema that is gone counts as named if another one in its folder is, and a schema that has moved \
-      is compared with what it was at its old path.
+      '--against', a schema that is gone counts as named if another one in its folder is, or if all of a project is, and \
+      a schema that has moved is compared with what it was at its old path. What users have stored is followed by its \
+      place, whichever feature and type have it.
 
       The rules, by category; 'featuregen explain' explains each:
 
@@ -55,29 +56,28 @@ struct Breaking: ParsableCommand {
   }
 
   func run() throws {
-    let results = try against.map(results) ?? [compareFiles()]
+    let result = try against.map(result) ?? compareFiles()
     // A schema that several others refer to is read for each of them.
-    let found = results.flatMap(\.diagnostics).sortedAndUnique()
-    let breaking = results.flatMap(\.breaking)
-    let reported = breaking.filter { !rules.ignored.contains($0.id) }
+    let found = result.diagnostics.sortedAndUnique()
+    let reported = result.breaking.filter { !rules.ignored.contains($0.id) }
     guard !found.contains(where: { $0.severity == .error }) else { return try messageOptions.messages.report(found) }
     messageOptions.messages.show(found + reported)
-    let safe = results.flatMap(\.safe).map { "safe: \($0)\n" }
+    let safe = result.safe.map { "safe: \($0)\n" }
     try messageOptions.messages.summarize(
-      safe.joined() + summary(reported.count, breaking.count - reported.count, safe.count)
+      safe.joined() + summary(reported.count, result.breaking.count - reported.count, safe.count)
     )
     if !reported.isEmpty { throw Status.breaking }
   }
 
-  private func results(against revision: String) throws -> [SchemaComparison.Result] {
+  private func result(against revision: String) throws -> SchemaComparison.Result {
     let given = try Inputs(schemas: schemas, project: projectOptions.project).given()
     try messageOptions.messages.report(given.project?.diagnostics ?? [])
-    return RevisionComparison(with: revision, of: given.project).results(given.paths)
+    return RevisionComparison(with: revision, of: given.project).result(given.paths)
   }
 
   private func compareFiles() -> SchemaComparison.Result {
     let versions = GeneratorPipeline(disk: Disk()).versions(of: schemas)
-    return SchemaComparison.compare(versions[0], with: versions[1])
+    return SchemaComparison.compare([(versions[0], versions[1])])
   }
 
   private func summary(_ breaking: Int, _ ignored: Int, _ safe: Int) -> String {

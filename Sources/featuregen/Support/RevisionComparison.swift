@@ -9,6 +9,7 @@ import FeatureSchema
 final class RevisionComparison {
   typealias Result = SchemaComparison.Result
   private typealias Version = SchemaComparison.Version
+  private typealias Versions = SchemaComparison.Versions
   private typealias Path = (path: String, revision: GitRevision)
 
   private let name: String
@@ -19,18 +20,20 @@ final class RevisionComparison {
   /// The versions then and now, by the keys of their paths.
   private var old: [String: Version] = [:]
   private var new: [String: Version] = [:]
+  /// What became of whole schemas, and breaks nothing.
+  private var safe: [String] = []
 
   /// - Parameters:
   ///   - name: the revision: a branch, tag or commit.
-  ///   - project: the project now, whose modules the schemas had then, too.
+  ///   - project: the project now; its file may have been another one then.
   init(with name: String, of project: Project?) {
     self.name = name
     self.project = project
   }
 
   /// The changes in each schema, then the schemas that are gone.
-  func results(_ schemas: [String]) -> [Result] {
-    var (known, failures): ([Path], [Result]) = ([], [])
+  func result(_ schemas: [String]) -> Result {
+    var (known, failures): ([Path], [Diagnostic]) = ([], [])
     // A problem of the revision is told once.
     var told: Set<String> = []
     for schema in schemas {
@@ -40,23 +43,28 @@ final class RevisionComparison {
       } catch {
         guard told.insert(error.reason).inserted else { continue }
         let message = "'\(name)' cannot be read: \(error.reason)"
-        failures.append(Result(diagnostics: [Diagnostic(.unreadableFile, message, at: nil, path: schema)]))
+        failures.append(Diagnostic(.unreadableFile, message, at: nil, path: schema))
       }
     }
-    guard failures.isEmpty else { return failures }
+    guard failures.isEmpty else { return Result(diagnostics: failures) }
     var gone = (known + removed()).unique { OutputPath.key($0.path) }.filter { !exists($0.path) }
     let lost = Set(gone.map { OutputPath.key($0.path) })
+    let before = revisions.values.lazy.compactMap { [project] in project?.on($0) }.first
     // What is gone was of the module whose patterns match it, where others could name its types.
-    old = versions(of: known + gone, in: gone.reduce(project) { $0?.adding($1.path) })
+    old = versions(of: known + gone, in: before ?? gone.reduce(project) { $0?.adding($1.path) })
     new = versions(schemas.filter { !lost.contains(OutputPath.key($0)) }, on: disk, in: project)
-    let results = schemas.compactMap { schema -> Result? in
+    var compared = schemas.compactMap { schema -> Versions? in
       guard let version = new[OutputPath.key(schema)] else { return nil }
       guard let old = old[OutputPath.key(schema)] else { return introduction(of: schema, version, from: &gone) }
-      return SchemaComparison.compare(old, with: version)
+      return (old, version)
     }
-    let reported = gone.filter { isReported($0.path, schemas) }
+    let all = project.map { Set($0.schemas).isSubset(of: schemas) ? Set(before?.schemas ?? []) : [] } ?? []
+    let reported = gone.filter { isReported($0.path, schemas) || all.contains($0.path) }
     if !reported.isEmpty { new = versions(others(than: schemas), on: disk, in: project) }
-    return results + reported.map { departure(of: $0) }
+    compared += reported.map { departure(of: $0) }
+    var result = SchemaComparison.compare(compared, among: reported.isEmpty ? [] : Array(new.values))
+    result.safe = safe
+    return result
   }
 
   /// The revision, found from the folder of a schema or from the nearest existing folder above it.
@@ -117,18 +125,18 @@ final class RevisionComparison {
   }
 
   /// Compares a schema that the revision lacks with a removed one that declares the same.
-  private func introduction(of schema: String, _ version: Version, from gone: inout [Path]) -> Result {
+  private func introduction(of schema: String, _ version: Version, from gone: inout [Path]) -> Versions {
     if let index = gone.firstIndex(where: { declaresSame($0.path, version) }) {
       return move(of: gone.remove(at: index), to: schema, version)
     }
-    return Result(diagnostics: version.diagnostics, safe: ["'\(schema)' is new: '\(name)' does not have it"])
+    safe.append("'\(schema)' is new: '\(name)' does not have it")
+    return (nil, version)
   }
 
   /// Reports that a schema is gone, unless another one in the folders of the named schemas declares the same.
-  private func departure(of removed: Path) -> Result {
+  private func departure(of removed: Path) -> Versions {
     let other = new.sorted { $0.key < $1.key }.first { declaresSame(removed.path, $0.value) }
-    return other.map { move(of: removed, to: $0.key, $0.value) }
-      ?? old[OutputPath.key(removed.path)].map(SchemaComparison.removal) ?? Result(diagnostics: [])
+    return other.map { move(of: removed, to: $0.key, $0.value) } ?? (old[OutputPath.key(removed.path)], nil)
   }
 
   private func declaresSame(_ removed: String, _ version: Version) -> Bool {
@@ -136,12 +144,10 @@ final class RevisionComparison {
   }
 
   /// Compares a schema with the version at its old path, which its module had then.
-  private func move(of removed: Path, to schema: String, _ version: Version) -> Result {
+  private func move(of removed: Path, to schema: String, _ version: Version) -> Versions {
     let project = project?.adding(removed.path, beside: schema)
-    let old = versions(of: [removed], in: project).values.first
-    var result = old.map { SchemaComparison.compare($0, with: version) } ?? Result(diagnostics: [])
-    result.safe = ["'\(schema)' was '\(removed.path)' in '\(name)'"]
-    return result
+    safe.append("'\(schema)' was '\(removed.path)' in '\(name)'")
+    return (versions(of: [removed], in: project).values.first, version)
   }
 
   /// The other schemas in the folders of some schemas.

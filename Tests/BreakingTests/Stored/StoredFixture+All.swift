@@ -134,7 +134,7 @@ extension StoredFixture {
       "struct: { k: L }, types: { L: { raw: Int, enum: [b], conforms: [Codable] } }",
       ".init(k: .b)",
       is: .fails,
-      .storedType
+      .storedCase
     ),
   ]
 }

@@ -52,7 +52,7 @@ struct StoredFixture {
       return CheckedSchema(path) { (_) throws(ReadFailure) in Array(schema.utf8) }
     }
     let (old, new) = (version(old, "old.yaml"), version(new, "new.yaml"))
-    return (old.diagnostics + new.diagnostics, new.storedChanges(since: old))
+    return (old.diagnostics + new.diagnostics, StoredChanges.found(in: [(old, new)]))
   }
 
   static func schema(of types: [(name: String, text: String)]) -> String {

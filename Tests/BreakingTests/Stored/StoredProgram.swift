@@ -7,24 +7,46 @@ import Testing
 
 /// A program that encodes values of old versions of types, and decodes them as the new ones.
 struct StoredProgram {
-  /// The schemas of its modules, by their names.
-  private let modules: [(name: String, schema: String)]
+  private typealias Files = [(name: String, text: String)]
+  /// The schemas of its modules.
+  private let modules: [(name: String, schemas: Files)]
   /// Each prints a verdict.
   private let calls: [String]
 
   init(_ fixtures: [StoredFixture]) {
     modules = [("Old", \StoredFixture.old), ("New", \.new)].map { name, text in
-      (name, StoredFixture.schema(of: fixtures.enumerated().map { ("V\($0)", $1[keyPath: text]) }))
+      let schema = StoredFixture.schema(of: fixtures.enumerated().map { ("V\($0)", $1[keyPath: text]) })
+      return (name, [("\(name).yaml", schema)])
     }
     calls = fixtures.enumerated().map { number, fixture in
       let values = fixture.values.joined(separator: ", ")
-      return "verdict([\(values)] as [Old.V\(number)], New.V\(number).self, \(Self.renamed(fixture)))"
+      return "verdict([\(values)] as [Old.V\(number)], New.V\(number).self, \(Self.renamed(fixture.renamed)))"
     }
+  }
+
+  /// A program whose features keep values of the old version, and read them with the new one.
+  init(_ fixtures: [PlaceFixture]) {
+    modules = [("Old", \PlaceFixture.old), ("New", \.new)].map { name, texts in
+      (name, fixtures.enumerated().flatMap { PlaceFixture.files($1[keyPath: texts], $0) })
+    }
+    // What cannot be loaded is told there, too.
+    let isQuiet = "_ = dup2(open(\"/dev/null\", O_WRONLY), STDERR_FILENO)"
+    calls =
+      [isQuiet]
+      + fixtures.enumerated().map { number, fixture in
+        func kept(_ field: String, _ module: String) -> String {
+          let parts = field.replacing("%", with: "\(number)").split(separator: ".")
+          return "{ \(module).\(parts[0]).State().$\(parts[1]) }"
+        }
+        // What nobody reads is read by the default of another one.
+        let reader = fixture.reader.map { kept($0, "New") } ?? "{ Shared(value: 0) }"
+        return "kept(\(kept("A%.x", "Old")), \(fixture.value), \(reader), \(Self.renamed(fixture.renamed)))"
+      }
   }
 
   /// A program that reads the examples of a schema's types, and writes them again.
   init(_ examples: [StoredExamples], of schema: String) {
-    modules = [("Old", "access: public\ntypes: {}\n"), ("New", schema)]
+    modules = [("Old", [("Old.yaml", "access: public\ntypes: {}\n")]), ("New", [("New.yaml", schema)])]
     calls = examples.map { "verdict(##\"\"\"\n\($0.text)\"\"\"##, [New.\($0.typeInSwift)].self)" }
   }
 
@@ -34,12 +56,12 @@ struct StoredProgram {
       let toolchain = try #require(Toolchain.current)
       let modules = ["-I", try #require(Toolchain.modules).path, "-I", folder.path]
       var objects = try #require(Toolchain.runtimeObjects)
-      for (module, schema) in self.modules {
+      for (module, schemas) in self.modules {
         let path = folder.appendingPathComponent(module).path
         let found = try await toolchain.compile(
           ["-wmo", "-parse-as-library", "-module-name", module, "-emit-object", "-o", path + ".o"]
             + ["-emit-module", "-emit-module-path", path + ".swiftmodule"] + modules
-            + [try generated(schema, in: folder, module).path]
+            + (try generated(schemas, in: folder.appendingPathComponent(module)))
         )
         #expect(found.isEmpty, "\(found)")
         objects.append(URL(fileURLWithPath: path + ".o"))
@@ -55,26 +77,33 @@ struct StoredProgram {
     }
   }
 
-  private func generated(_ text: String, in folder: URL, _ module: String) throws -> URL {
-    let schema = folder.appendingPathComponent("\(module).yaml")
-    try text.write(to: schema, atomically: false, encoding: .utf8)
+  /// The paths of the generated files.
+  private func generated(_ schemas: Files, in folder: URL) throws -> [String] {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let paths = try schemas.map { name, text in
+      let schema = folder.appendingPathComponent(name)
+      try text.write(to: schema, atomically: false, encoding: .utf8)
+      return schema.path
+    }
     var options = GeneratorPipeline.Options()
     options.pack = .builtIn("standalone")
     options.output = folder.path
-    let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema.path])
+    let generation = GeneratorPipeline(disk: Disk(), options: options).run(paths)
     let problems = DiagnosticFormat.text.render(generation.diagnostics)
     #expect(problems.isEmpty, "\(problems)")
-    let file = try #require(generation.files.first)
-    try file.text.write(toFile: file.path, atomically: false, encoding: .utf8)
-    return URL(fileURLWithPath: file.path)
+    return try generation.files.map { file in
+      try file.text.write(toFile: file.path, atomically: false, encoding: .utf8)
+      return file.path
+    }
   }
 
-  private static func renamed(_ fixture: StoredFixture) -> String {
-    let pairs = fixture.renamed.sorted { $0.key < $1.key }.map { "\($0.debugDescription): \($1.debugDescription)" }
+  private static func renamed(_ renamed: [String: String]) -> String {
+    let pairs = renamed.sorted { $0.key < $1.key }.map { "\($0.debugDescription): \($1.debugDescription)" }
     return "[\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))]"
   }
 
   private static let start = """
+    import FeatureRuntime
     import Foundation
     import New
     import Old
@@ -144,6 +173,28 @@ struct StoredProgram {
         }
       }
       print(JSON.worst(verdicts))
+    }
+
+    func kept<Old: Codable, New: Codable>(
+      _ old: () -> Shared<Old>,
+      _ value: Old,
+      _ new: () -> Shared<New>,
+      _ renamed: [String: String]
+    ) {
+      withDependencies {
+        $0.defaultFileStorage = .inMemory
+        $0.defaultAppStorage = .inMemory
+      } operation: {
+        old().withLock { $0 = value }
+        let kept = new()
+        if kept.loadError != nil { return print("fails") }
+        do {
+          let (old, new) = try (JSON(JSONEncoder().encode(value)), JSON(JSONEncoder().encode(kept.wrappedValue)))
+          print(old.verdict(new.renaming(renamed)))
+        } catch {
+          print(error)
+        }
+      }
     }
 
     func verdict<Value: Codable>(_ text: String, _ type: [Value].Type) {
