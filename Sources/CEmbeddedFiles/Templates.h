@@ -20,6 +20,7 @@
 #embed FILE(composable/_follow.mustache)
 #embed FILE(composable/_handling.mustache)
 #embed FILE(composable/_is-same.mustache)
+#embed FILE(composable/_kept-files.mustache)
 #embed FILE(composable/_members.mustache)
 #embed FILE(composable/_mirror-of-state.mustache)
 #embed FILE(composable/_mirror.mustache)

@@ -146,6 +146,9 @@ final class TypeContext {
       .flag("hasBindableShared", "Whether a shared field can be written by controls.") { type in
         type.hasSharedFields && type.fields.contains(where: \.isBindableShared)
       },
+      .flag("hasFiles", "Whether a shared field is kept in a file.") { type in
+        type.hasSharedFields && type.model.fields.contains { $0.sharing?.place.isFile ?? false }
+      },
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
       .list("types", "The types nested in it.", of: TypeContext.shape, \.types),
     ]

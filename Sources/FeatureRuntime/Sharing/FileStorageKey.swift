@@ -15,7 +15,8 @@
     /// The file is replaced as a whole, off the main thread: by the first change at once, and by those of the following
     /// second when that is over. ``Shared/save()`` does not wait for that. Others' writes to the file are read.
     ///
-    /// A file that cannot be read stays as it is: changes are not saved until it can, or until ``Shared/save()``.
+    /// A file that cannot be read is copied before it is overwritten, to one beside it: `sync-ups.json.unreadable-…`. If it cannot
+    /// be copied, it stays as it is, and nothing is saved.
     ///
     /// - Parameters:
     ///   - url: The file.
@@ -98,7 +99,7 @@
     let storage: FileStorage
   }
 
-  /// The error of a shared value that is not saved, because its file holds something unreadable.
+  /// The error of a shared value that is not saved, because its file holds something that can neither be read nor copied.
   public struct UnreadableFile: Error, CustomStringConvertible {
     /// The path of the file.
     public let path: String
@@ -106,7 +107,7 @@
     public let reason: any Error
 
     public var description: String {
-      "The file \(path) cannot be read, and is left as it is: \(reason). 'save()' replaces it."
+      "The file \(path) can neither be read nor copied, and is left as it is: \(reason)."
     }
   }
 

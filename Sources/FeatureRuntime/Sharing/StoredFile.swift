@@ -70,7 +70,7 @@
     /// Writes the file, at once or when the time has come.
     ///
     /// - Parameters:
-    ///   - isAskedFor: Whether it is written at once, and even over unreadable contents.
+    ///   - isAskedFor: Whether it is written at once.
     ///   - encode: Returns the contents to write.
     ///   - completion: Is told how it went.
     func save(
@@ -79,7 +79,7 @@
       completion: @escaping Completion
     ) {
       guard let pace = storage.pace else {
-        return completion(queue.sync { Result { try write(encode, isAskedFor: isAskedFor) } })
+        return completion(queue.sync { Result { try write(encode) } })
       }
       coming.modify { $0 += 1 }
       queue.async { [self] in
@@ -88,12 +88,12 @@
           // It is newer than the pending write.
           let completions = waiting?.completions ?? []
           waiting = nil
-          let result = Result { try write(encode, isAskedFor: true) }
+          let result = Result { try write(encode) }
           for completion in completions + [completion] { completion(result) }
         } else if isPausing {
           waiting = Save(encode: encode, completions: (waiting?.completions ?? []) + [completion])
         } else {
-          completion(Result { try write(encode, isAskedFor: false) })
+          completion(Result { try write(encode) })
           isPausing = true
           queue.asyncAfter(deadline: .now() + pace.writing) { [self] in
             isPausing = false
@@ -106,16 +106,30 @@
     private func writeWaiting() {
       guard let save = waiting else { return }
       waiting = nil
-      let result = Result { try write(save.encode, isAskedFor: false) }
+      let result = Result { try write(save.encode) }
       for completion in save.completions { completion(result) }
     }
 
-    private func write(_ encode: () throws -> Data, isAskedFor: Bool) throws {
-      if let problem, !isAskedFor { throw UnreadableFile(path: path, reason: problem) }
+    private func write(_ encode: () throws -> Data) throws {
       let data = try encode()
+      if let problem { try keepUnreadable(because: problem) }
       try storage.files.write(data, to: path)
       known = data
       problem = nil
+    }
+
+    /// Copies contents that cannot be read to a file beside this one, before they are overwritten.
+    ///
+    /// - Throws: If that is not possible, so that they stay where they are.
+    private func keepUnreadable(because problem: any Error) throws {
+      do {
+        guard let data = try storage.files.read(path), !data.isEmpty else { return }
+        // Equal contents are kept once.
+        let digest = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        try storage.files.write(data, to: "\(path).unreadable-\(String(digest, radix: 16))")
+      } catch {
+        throw UnreadableFile(path: path, reason: problem)
+      }
     }
 
     // MARK: Changes by others

@@ -105,19 +105,24 @@ struct FileStorageTests {
     }
   }
 
-  @Test func aFileThatCannotBeReadIsToldAndLeftAsItIs() throws {
+  /// The number is FNV-1a of what is in it.
+  private let copy = URL(fileURLWithPath: "/documents/users.json.unreadable-a3719196dcef7692")
+
+  @Test func aFileThatCannotBeReadIsToldAndCopiedBeforeItIsOverwritten() throws {
     let old = Data("corrupt".utf8)
     try keeping([url: old]) { storage in
       @Shared(.fileStorage(url)) var users: [User] = []
       #expect($users.loadError is DecodingError)
+      try #expect(storage.data(at: copy) == nil)
       $users.withLock { $0.append(.blob) }
       #expect(users == [.blob])
-      #expect($users.saveError is UnreadableFile)
-      try #expect(storage.data(at: url) == old)
+      #expect($users.saveError == nil && $users.loadError == nil)
+      try #expect(storage.data(at: url) == data([.blob]))
+      try #expect(storage.data(at: copy) == old)
     }
   }
 
-  @Test func aFileThatCannotBeReadIsReplacedByWhoAsksForIt() async throws {
+  @Test func aFileThatCannotBeReadIsCopiedForWhoAsksToSave() async throws {
     let storage = FileStorage.inMemory([url: Data("corrupt".utf8)])
     let users = withDependencies {
       $0.defaultFileStorage = storage
@@ -126,6 +131,7 @@ struct FileStorageTests {
     }
     try await users.save()
     try #expect(storage.data(at: url) == data([]))
+    try #expect(storage.data(at: copy) == Data("corrupt".utf8))
     #expect(users.loadError == nil)
     users.withLock { $0.append(.blob) }
     #expect(users.saveError == nil)
@@ -351,8 +357,9 @@ struct FileSystemTests {
     try await wait { users.loadError != nil }
     #expect(users.wrappedValue == [.blob])
     users.withLock { $0 = [.junior] }
-    try await wait { users.saveError != nil }
-    #expect(folder.text("users.json") == "corrupt")
+    try await wait { written == [.junior] }
+    let copy = try #require(folder.contents.first { $0.hasPrefix("users.json.unreadable-") })
+    #expect(folder.text(copy) == "corrupt")
     try write([.senior])
     try await wait { users.wrappedValue == [.senior] }
     #expect(users.loadError == nil)
@@ -366,6 +373,20 @@ struct FileSystemTests {
     users.withLock { $0 = [.blob] }
     try await wait { users.saveError != nil }
     #expect(users.wrappedValue == [.blob])
+  }
+
+  @Test func aFileThatCannotBeCopiedIsLeft() async throws {
+    try folder.write("corrupt", to: "users.json")
+    let users = share()
+    let folderInItsPlace = "users.json.unreadable-a3719196dcef7692"
+    try FileManager.default.createDirectory(atPath: folder.file(folderInItsPlace), withIntermediateDirectories: false)
+    users.withLock { $0 = [.blob] }
+    try await wait { users.saveError is UnreadableFile }
+    await #expect(throws: UnreadableFile.self) { try await users.save() }
+    #expect(folder.text("users.json") == "corrupt")
+    // What others repair is read again.
+    try write([.senior])
+    try await wait { users.wrappedValue == [.senior] }
   }
 
   @Test func aFileThatMayNotBeReadIsToldAndLeft() async throws {

@@ -173,6 +173,16 @@ public struct DismissEffect: Sendable {
   ) async { dismiss() }
 }
 
+public func withDependencies<R>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R
+) async rethrows -> R {
+  var values = DependencyValues.current
+  try await updateValuesForOperation(&values)
+  return try await DependencyValues.$current.withValue(values, operation: operation)
+}
+
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   private let read: @Sendable () -> Value

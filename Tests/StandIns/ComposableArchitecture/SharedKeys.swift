@@ -83,7 +83,58 @@ public struct InMemoryKey<Value: Sendable>: StandInKey { public let id: String }
 
 public struct AppStorageKey<Value: Sendable>: StandInKey { public let id: String }
 
-public struct FileStorageKey<Value: Sendable>: StandInKey { public let id: String }
+public struct FileStorageKey<Value: Sendable>: StandInKey, KeyOfFile {
+  private let url: URL
+  private let isOnDisk: Bool
+  private let decode: @Sendable (Data) throws -> Value
+  private let encode: @Sendable (Value) throws -> Data
+
+  fileprivate init(
+    _ url: URL,
+    decode: @escaping @Sendable (Data) throws -> Value,
+    encode: @escaping @Sendable (Value) throws -> Data
+  ) {
+    (self.url, self.decode, self.encode) = (url, decode, encode)
+    isOnDisk = DependencyValues.current.defaultFileStorage == .fileSystem
+  }
+
+  public var id: String { "file " + url.path }
+
+  func read() throws -> Value? {
+    guard isOnDisk, let data = try? Data(contentsOf: url), !data.isEmpty else { return nil }
+    return try decode(data)
+  }
+
+  func write(_ value: Value) throws {
+    let data = try encode(value)
+    if isOnDisk { try data.write(to: url, options: .atomic) }
+  }
+}
+
+/// A key whose value is in a file, if files are on the disk: the stand-in reads it once, and writes each change at once.
+protocol KeyOfFile<Value> {
+  associatedtype Value
+  func read() throws -> Value?
+  func write(_ value: Value) throws
+}
+
+public struct FileStorage: Hashable, Sendable {
+  private let isOnDisk: Bool
+
+  public static let fileSystem = FileStorage(isOnDisk: true)
+  public static var inMemory: FileStorage { FileStorage(isOnDisk: false) }
+}
+
+private enum DefaultFileStorage: TestDependencyKey {
+  static var testValue: FileStorage { .inMemory }
+}
+
+extension DependencyValues {
+  public var defaultFileStorage: FileStorage {
+    get { self[DefaultFileStorage.self] }
+    set { self[DefaultFileStorage.self] = newValue }
+  }
+}
 
 extension SharedReaderKey {
   public static func inMemory<Value>(_ key: String) -> Self where Self == InMemoryKey<Value> {
@@ -95,7 +146,20 @@ extension SharedReaderKey {
     decoder: JSONDecoder? = nil,
     encoder: JSONEncoder? = nil
   ) -> Self where Self == FileStorageKey<Value> {
-    FileStorageKey(id: "file " + url.path)
+    let (decoder, encoder) = (decoder ?? JSONDecoder(), encoder ?? JSONEncoder())
+    return fileStorage(
+      url,
+      decode: { try decoder.decode(Value.self, from: $0) },
+      encode: { try encoder.encode($0) }
+    )
+  }
+
+  public static func fileStorage<Value>(
+    _ url: URL,
+    decode: @escaping @Sendable (Data) throws -> Value,
+    encode: @escaping @Sendable (Value) throws -> Data
+  ) -> Self where Self == FileStorageKey<Value> {
+    FileStorageKey(url, decode: decode, encode: encode)
   }
 }
 

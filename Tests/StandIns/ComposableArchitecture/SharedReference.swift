@@ -7,6 +7,9 @@ class SharedReference<Value>: @unchecked Sendable {
     set { fatalError() }
   }
   fileprivate(set) final var loadError: (any Error)?
+  fileprivate(set) final var saveError: (any Error)?
+
+  func save() throws {}
 }
 
 /// A part of another one's value.
@@ -23,13 +26,32 @@ final class PartReference<Root, Value>: SharedReference<Value>, @unchecked Senda
     get { get(root.value) }
     set { set(&root.value, newValue) }
   }
+
+  override func save() throws { try root.save() }
 }
 
 /// A value that is kept as long as a test runs.
 final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable {
   private var stored: Value
+  private var file: (any KeyOfFile<Value>)?
 
   init(_ value: Value) { stored = value }
+
+  private convenience init(_ value: Value, in file: (any KeyOfFile<Value>)?) {
+    self.init(value)
+    self.file = file
+    do { stored = try file?.read() ?? value } catch { loadError = error }
+  }
+
+  override func save() throws {
+    do {
+      try file?.write(stored)
+      (loadError, saveError) = (nil, nil)
+    } catch {
+      saveError = error
+      throw error
+    }
+  }
 
   override var value: Value {
     get {
@@ -41,13 +63,14 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
       if let changes = SharedChanges.asserted { return changes.expected[ObjectIdentifier(self)] = newValue }
       SharedChanges.noted?.note(self, stored)
       stored = newValue
+      if file != nil { try? save() }
     }
   }
 
   /// The value of a key, which is one for all in a test.
   static func of<Key: SharedReaderKey>(_ key: Key, _ value: () -> Value) -> StoredReference where Key.Value == Value {
     let slot: [AnyHashable] = [currentTest, AnyHashable(key.id), ObjectIdentifier(Value.self)]
-    let new = StoredReference(value())
+    let new = StoredReference(value(), in: key as? any KeyOfFile<Value>)
     return references.withLock { references in
       if let reference = references.all[slot] as? StoredReference { return reference }
       if references.all.keys.contains(where: { $0.starts(with: slot.prefix(2)) }) { new.loadError = OtherType() }

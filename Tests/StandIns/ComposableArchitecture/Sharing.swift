@@ -58,9 +58,11 @@ public struct Shared<Value>: Sendable {
   /// Why the value could not be loaded: of files, the stand-in finds that another type of value is kept there.
   public var loadError: (any Error)? { reference.loadError }
 
+  public var saveError: (any Error)? { reference.saveError }
+
   public func load() async throws {}
 
-  public func save() async throws {}
+  public func save() async throws { try reference.save() }
 }
 
 @dynamicMemberLookup
