@@ -46,7 +46,9 @@ extension Sharing.Place {
   fileprivate var isForNextStart: Bool {
     switch self {
     case .given, .inMemory: false
-    case .appStorage, .document, .file, .key: true
+    case .appStorage, .document, .file: true
+    // The library's own key that keeps nothing; of others, only Swift knows.
+    case .key(let key): !key.hasPrefix(".inMemory(")
     }
   }
 

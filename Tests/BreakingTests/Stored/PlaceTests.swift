@@ -24,6 +24,15 @@ struct PlaceTests {
     #expect(found.count == 1 && found[0].range?.file.path.hasPrefix(isThere ? "new/" : "old/") ?? false)
   }
 
+  @Test func aKeyInMemoryKeepsNothing() {
+    func told(_ old: String, _ new: String) -> Bool {
+      let versions = [old, new].map { PlaceFixture.feature("Int = 0", at: "key: '\($0)'") }
+      return !PlaceFixture("key", [versions[0]], [versions[1]], "1", is: .changes).compare().stored.isEmpty
+    }
+    #expect(!told(".inMemory(\"a\")", ".inMemory(\"b\")"))
+    #expect(told(".a", ".b"))
+  }
+
   @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
   func generatedCodeSaysTheSame() async throws {
     let verdicts = try await StoredProgram(PlaceFixture.all).verdicts()
