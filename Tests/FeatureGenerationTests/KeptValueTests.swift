@@ -90,7 +90,7 @@ import Testing
     ]
     let found = try problems(schemas).filter { !$0.contains("unused") && !$0.contains("superfluous") }
     #expect(found.isEmpty != isRefused, "\(found)")
-    if isRefused { #expect(found[0].contains("is one value in all of an app: of the default ") && found.count == 1) }
+    if isRefused { #expect(found[0].contains("is one value in all of an app: with the default ") && found.count == 1) }
   }
 
   @Test(arguments: [

@@ -79,7 +79,7 @@ package struct KeptValue: Sendable {
     Diagnostic(
       .sharedField,
       severity: severity,
-      "'\(place.name ?? "")' is one value in all of an app: of the \(what) '\(other)' elsewhere, '\(own)' here",
+      "'\(place.name ?? "")' is one value in all of an app: \(what == "type" ? "of" : "with") the \(what) '\(other)' elsewhere, '\(own)' here",
       at: range,
       notes: [.init("it has the \(what) '\(other)' here", at: known.range)],
       help: [
