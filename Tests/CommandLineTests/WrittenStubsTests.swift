@@ -95,4 +95,62 @@ struct WrittenStubsTests {
     #expect(try tool.nextRun().hasPrefix("updated A.generated.swift\nadded closed(in:) to A.swift\n"))
     #expect(try #require(tool.interrupt()).status == 0)
   }
+
+  /// Generating does not take the choice between another name and a new handler away.
+  @Test func aSecondRunAddsNothingThatTheFirstOneDidNot() throws {
+    try folder.write("feature: Kite\nactions: { rise: , sink: }\n", to: "Kite.yaml")
+    #expect(try featuregen("Kite.yaml").status == 0)
+    try folder.write("feature: Kite\nactions: { rise: }\n", to: "Kite.yaml")
+    #expect(try featuregen("Kite.yaml").status == 0)
+    let author = folder.text("Kite.swift")
+    try folder.write("feature: Kite\nactions: { climb: }\n", to: "Kite.yaml")
+    let withheld = """
+      climb(in:) is not added to Kite.swift: perhaps rise(in:) or sink(in:) is it; give it that name, or make private what is for your own code
+
+      """
+    #expect(try featuregen("Kite.yaml --stubs").output == "updated Kite.generated.swift\n" + withheld)
+    #expect(try featuregen("Kite.yaml --stubs").output == "1 file is up to date\n" + withheld)
+    #expect(folder.text("Kite.swift") == author)
+  }
+
+  /// Its own writes are no news.
+  @Test func watchingTellsOnceWhatIsLeftToTheAuthor() throws {
+    try folder.write(
+      "packs: [{ pack: diagram, output: Docs }]\nmodules: { App: { schemas: Oven.yaml } }\n",
+      to: "featuregen.yaml"
+    )
+    try folder.write("feature: Oven\nactions: { heat: }\n", to: "Oven.yaml")
+    let tool = try WatchingTool("--stubs", in: folder)
+    _ = try tool.nextRun()
+    try folder.write("feature: Oven\nactions: { warm: }\n", to: "Oven.yaml")
+    let run = try tool.nextRun()
+    #expect(run.components(separatedBy: "warm(in:) is not added to").count == 2, "\(run)")
+    #expect(try #require(tool.interrupt()).rest == "")
+  }
+
+  @Test func armsWithoutASafePlaceAreShown() throws {
+    try folder.write("feature: A\nlogic: switch\nactions: [tapped, closed]\n", to: "A.yaml")
+    let author = """
+      extension A: AHooks {
+        func handle(_ action: Action, in state: inout State) -> Effects {
+          switch action {
+          case .tapped: break
+          }
+          return .send(.tapped)
+        }
+      }
+
+      """
+    try folder.write(author, to: "A.swift")
+    let shown = """
+      no arms are added to A.swift: the code after the switch would not run for these actions:
+
+      case .closed:
+        return .none
+
+      """
+    #expect(try featuregen("stubs --write A.yaml").output == shown)
+    #expect(try featuregen("A.yaml --stubs").output == "created A.generated.swift\n" + shown)
+    #expect(folder.text("A.swift") == author)
+  }
 }

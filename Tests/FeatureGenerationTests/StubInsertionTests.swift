@@ -77,6 +77,27 @@ import Testing
     if !comment.contains("//") { #expect(edited(head + " }\n").text == head + " " + added + "}\n") }
   }
 
+  /// A function of another type is none of the feature's; one of a protocol that it conforms to is.
+  @Test func functionsOfOtherTypes() {
+    let other = "  func opened(in state: inout State) -> Effects { .none }\n}\n"
+    let rest =
+      "  func saved(at: Int, in state: inout State) -> Effects { .none }\n  func closed(in state: inout State) -> Effects { .none }\n}\n"
+    let own = "extension Editor: EditorHooks {\n" + rest
+    for head in ["extension Row: RowHooks {\n", "extension Rows {\n", "struct Opening: Reducer {\n"] {
+      #expect(edited(head + other + own).text?.contains("EditorHooks {\n  func opened(in state") ?? false)
+    }
+    for head in [
+      "extension Editor {\n", "extension App.Editor {\n", "extension EditorHooks {\n", "extension Opening {\n",
+    ] {
+      #expect(edited(head + other + own.replacing("EditorHooks", with: "EditorHooks, Opening")).text == nil)
+    }
+    // One for other values.
+    let helper = other.replacing("inout State", with: "inout String")
+    #expect(
+      edited("extension Editor {\n" + helper + own).text?.contains("EditorHooks {\n  func opened(in state") ?? false
+    )
+  }
+
   /// In the schema's order, with what the author has around them as it is.
   @Test func betweenOthers() {
     let author = """

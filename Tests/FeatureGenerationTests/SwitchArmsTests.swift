@@ -233,6 +233,20 @@ import Testing
     #expect(moved.contains("    Reduce<State, Action> { state, action in\n      handle(action, in: &state)\n    }\n"))
   }
 
+  /// A conformance without a body lacks it; a reducer may have `reduce` in its place.
+  @Test func aBodyThatIsMissingIsWritten() {
+    func edited(_ members: String) -> String? {
+      let files = [
+        "A.yaml": "feature: A\nlogic: body\nactions: [tapped]\n", "A.swift": "extension A: Reducer {\n\(members)}\n",
+      ]
+      return GeneratorPipeline(disk: MemoryFiles(files)).edits(of: ["A.yaml"]).edits.first?.step.file.text
+    }
+    #expect(edited("")?.hasPrefix("extension A: Reducer {\n  var body: some Reducer<State, Action> {\n") ?? false)
+    #expect(edited("  var body: some Reducer<State, Action> { EmptyReducer() }\n") == nil)
+    #expect(edited("  func reduce(into state: inout State, action: Action) -> Effects { .none }\n") == nil)
+    #expect(edited("  var other: Int { let body = 1; return body }\n")?.contains("var body: some") ?? false)
+  }
+
   @Test func aConformanceToTheProtocolThatIsGoneIsTold() {
     let files = ["A.yaml": "feature: A\nlogic: body\n", "A.swift": "// Mine.\nextension A: AHooks {}\n"]
     let said = GeneratorPipeline(disk: MemoryFiles(files)).edits(of: ["A.yaml"]).diagnostics

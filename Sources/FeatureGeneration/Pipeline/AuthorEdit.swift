@@ -11,7 +11,21 @@ package struct AuthorEdit: Sendable {
   /// The functions that get other names.
   package var renamed: [RenamedFunction] = []
   /// The handlers not inserted, because existing functions seem to be them.
-  package var withheld: [RenamedFunction] = []
+  package var withheld: [WithheldHandler] = []
+  /// The arms for which no place is safe.
+  package var task: AuthorTask?
+
+  /// Whether it writes anything.
+  package var isChange: Bool { withheld.isEmpty && task == nil }
+}
+
+/// A handler that is not inserted, because an existing function seems to be it.
+package struct WithheldHandler: Sendable {
+  /// The full names of the functions, of which any can be it.
+  package var old: [String]
+  package var new: String
+  /// Whether the tool would give the function the new name.
+  package var canBeRenamed: Bool
 }
 
 extension OutputPlan {
@@ -63,15 +77,15 @@ extension AuthorSide {
     // A function with its new name is not stale any more.
     let found = renamed.isEmpty ? before : stale(in: current, feature, previous)
     let handlers = feature.neededFunctions
-    let withheld = renames ? [:] : found.renamed.filter { handlers.contains($0.value) }
-    let defined = definedNames(in: current).subtracting(found.changed)
-    let stubs = stubs(of: handlers, for: step.file, besides: defined) {
-      defined.contains($0) || withheld.values.contains($0)
+    let withheld = found.withheld.filter { handlers.contains($0.new) }
+    let defined = definedNames(in: current, feature).subtracting(found.changed)
+    let stubs = stubs(of: handlers, for: step.file, besides: defined) { name in
+      defined.contains(name) || withheld.contains { $0.new == name }
     }
     let insertion = insertion(of: stubs, into: current, feature)
     var edited = current
-    if let insertion {
-      edited[insertion.index] = AuthorFile(path: current[insertion.index].path, bytes: insertion.bytes)
+    if let insertion, let bytes = insertion.bytes {
+      edited[insertion.index] = AuthorFile(path: current[insertion.index].path, bytes: bytes)
     }
     // What a new switch or body calls is no longer stale.
     let isBegun = insertion?.functions.contains { $0 == feature.ownFunction } ?? false
@@ -81,16 +95,16 @@ extension AuthorSide {
       let own = insertion.flatMap { $0.index == index ? $0 : nil }
       let names = Set(file.functions(named: Set(renamed.keys), of: feature.name).map(\.fullName)).sorted()
       let functions = names.map { RenamedFunction(old: $0, new: renamed[$0] ?? "", mentionedIn: edited) }
-      let isComplete = definedNames(in: [edited[index]]).isSuperset(of: (own?.functions ?? []) + functions.map(\.new))
+      let defined = definedNames(in: [edited[index]], feature)
+      let isComplete = defined.isSuperset(of: (own?.functions ?? []) + functions.map(\.new))
       if let problem = file.problem ?? (isComplete ? nil : .endless(file.path)) { return ([], warnings, problem) }
       var target = step.file
       (target.path, target.bytes, target.mode) = (file.path, edited[index].bytes, .always)
       let update = OutputPlan.Step(file: target, action: .update, existing: file.bytes)
       edits.append(AuthorEdit(step: update, added: own?.added ?? [], renamed: functions))
     }
-    if !withheld.isEmpty {
-      let functions = withheld.sorted { $0.key < $1.key }.map { RenamedFunction(old: $0, new: $1) }
-      edits.append(AuthorEdit(step: step, withheld: functions))
+    if !withheld.isEmpty || insertion?.task != nil {
+      edits.append(AuthorEdit(step: step, withheld: withheld, task: insertion?.task))
     }
     return (edits, warnings + besideBody(in: edited, feature), nil)
   }
@@ -99,12 +113,14 @@ extension AuthorSide {
   private struct Insertion {
     /// The index of the file.
     let index: Int
-    /// The file with it.
-    let bytes: [UInt8]
+    /// The file with it; `nil` if no place in it is safe.
+    let bytes: [UInt8]?
     /// The full names of functions.
     var functions: [String] = []
     /// The functions, or arms, in messages.
-    var added: [String]
+    var added: [String] = []
+    /// What is left to the author.
+    var task: AuthorTask?
   }
 
   /// The functions that the author's files lack, or else the arms of their switch; `nil` if nothing is missing.
@@ -119,7 +135,9 @@ extension AuthorSide {
       return Insertion(index: found.index, bytes: found.bytes, functions: names, added: names)
     }
     return missingArms(in: files, feature).map { found in
-      Insertion(index: found.index, bytes: found.bytes, added: found.arms.map { "'case \($0.pattern)'" })
+      let patterns = found.arms.map { "'case \($0.pattern)'" }
+      return found.bytes.map { Insertion(index: found.index, bytes: $0, added: patterns) }
+        ?? Insertion(index: found.index, bytes: nil, task: found.task)
     }
   }
 

@@ -9,6 +9,8 @@ package struct AuthorTask: Sendable {
   package var stubs: String
   /// What the file needs to compile: `handlers are`; `nil` if the stubs are hooks only.
   package var missing: String?
+  /// Why the tool cannot put the stubs there itself.
+  package var obstacle: String?
 }
 
 extension FileContext {
@@ -81,7 +83,7 @@ struct AuthorSide: @unchecked Sendable {
     let beside = besideBody(in: written, feature)
     let warnings = found.warnings + beside
     if scope == .new, replaced.isEmpty { return ([], warnings) }
-    let defined = definedNames(in: written).subtracting(scope == .all ? found.changed : [])
+    let defined = definedNames(in: written, feature).subtracting(scope == .all ? found.changed : [])
     var tasks = own.compactMap { step in
       task(step.file, besides: defined) { !old.contains($0) && !defined.contains($0) }
     }
@@ -151,13 +153,17 @@ struct AuthorSide: @unchecked Sendable {
     return Set(functions.map(\.fullName))
   }
 
-  /// The functions that the author's files define in any extension, and the body: a handler may come from a protocol of the
-  /// author's.
-  func definedNames(in files: [AuthorFile]) -> Set<String> {
-    let functions = files.flatMap { $0.declarations.functions.filter(\.isInExtension).map(\.fullName) }
-    guard let feature = context.feature, feature.writesBody else { return Set(functions) }
-    let hasBody = files.flatMap(\.declarations.extensions).contains {
-      $0.isOf(feature.name) && $0.conforms(to: feature.conformance)
+  /// The functions that the author's files define for a feature, and the body.
+  func definedNames(in files: [AuthorFile], _ feature: FeatureContext) -> Set<String> {
+    let functions = files.functions(callableOn: feature).map(\.function.fullName)
+    guard feature.writesBody else { return Set(functions) }
+    let hasBody = files.contains { file in
+      file.declarations.extensions.contains {
+        $0.isOf(feature.name) && file.declarations.variable(named: HookName.body, in: $0) != nil
+      }
+        || file.declarations.functions.contains {
+          $0.isInExtension && $0.fullName == HookName.reduce && $0.isIn(typeNamed: feature.name)
+        }
     }
     return Set(functions + (hasBody ? [HookName.body] : []))
   }

@@ -101,11 +101,10 @@ extension GeneratedSchema {
   /// The places of the functions in the author's files, by their full names.
   package func definitions(on disk: any FileReading) -> [String: SourceRange] {
     var found: [String: SourceRange] = [:]
-    for author in authorFiles(on: disk) {
-      let source = author.source
-      for function in author.declarations.functions where function.isInExtension {
-        found[function.fullName] = found[function.fullName] ?? SourceRange(source, function.range)
-      }
+    guard let feature = authorSide?.context.feature else { return found }
+    let authors = authorFiles(on: disk)
+    for (file, function) in authors.functions(callableOn: feature) where found[function.fullName] == nil {
+      found[function.fullName] = SourceRange(authors[file].source, function.range)
     }
     return found
   }

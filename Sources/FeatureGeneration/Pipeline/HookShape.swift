@@ -1,10 +1,31 @@
 import FeatureSchema
 import SwiftSource
 
+extension [AuthorFile] {
+  /// The functions that generated code can call on a feature: methods of its extensions, of its hooks, and of protocols to
+  /// which these files declare that it conforms. A type that is certainly another one rules a function out.
+  func functions(callableOn feature: FeatureContext) -> [(file: Int, function: DeclaredFunction)] {
+    let extensions = flatMap(\.declarations.extensions).filter { $0.isOf(feature.name) }
+    let protocols = extensions.flatMap(\.conformances).flatMap { $0.split { $0 == "&" || $0 == " " } }
+    let types = [feature.name, HooksName.of(feature.name), "Reducer"] + protocols.compactMap { $0.split { $0 == "." }.last.map(String.init) }
+    let comparison = TypeComparison(of: feature)
+    return indices.flatMap { index in
+      self[index].declarations.functions.filter { function in
+        guard function.isInExtension, types.contains(where: function.isIn) else { return false }
+        // Every handler and hook is called with the state.
+        guard let last = function.parameters.last, last.label == "in" else { return true }
+        let words = last.type.split { $0 == " " }
+        return words.first == "inout" && !comparison.areDifferent("State", words.dropFirst().joined(separator: " "))
+      }
+      .map { (index, $0) }
+    }
+  }
+}
+
 extension DeclaredFunction {
   /// Whether it can be a handler or hook of a feature: other code can call it with the feature's state.
   func isOf(_ feature: String, hooks: String) -> Bool {
-    guard case .extension(let type, _, _) = scope, type == feature || type == hooks, !isStatic, !isPrivate, !isGeneric,
+    guard isIn(typeNamed: feature) || isIn(typeNamed: hooks), !isStatic, !isPrivate, !isGeneric,
       let last = parameters.last, last.label == "in"
     else { return false }
     return ["inout State", "inout \(feature).State", "inout Self.State"].contains(last.type)

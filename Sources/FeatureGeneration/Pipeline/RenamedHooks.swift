@@ -15,7 +15,7 @@ struct RenamedHooks {
   /// The new full names of functions that generated code does not call, by their full names.
   func names(of stale: [DeclaredFunction]) -> [String: String] {
     if stale.isEmpty { return [:] }
-    let handlers = missing(feature.handlers + feature.buttonHandlers)
+    let handlers = missingHandlers
     let hooks = missing(feature.hooks + feature.changeHooks + feature.childHooks + feature.promptHooks)
     // One function may be there several times, for several platforms.
     let written = Dictionary(grouping: stale, by: \.fullName).values.filter { functions in
@@ -36,6 +36,22 @@ struct RenamedHooks {
     if let pair = pair(others, handlers, isHook: false) { found[pair.old] = pair.new }
     return found
   }
+
+  /// The handlers that wait for the author's choice between a new function and another name.
+  ///
+  /// - Parameters:
+  ///   - uncalled: the functions that nothing calls.
+  ///   - renamed: the probable new full names of functions.
+  func withheld(for uncalled: [DeclaredFunction], renamed: [String: String]) -> [WithheldHandler] {
+    let handlers = missingHandlers
+    return handlers.compactMap { handler in
+      let (new, old) = (handler.fullName, uncalled.filter { fits($0, handler) }.map(\.fullName))
+      guard !old.isEmpty, handlers.count == 1 || renamed.values.contains(new) else { return nil }
+      return WithheldHandler(old: old.sorted(), new: new, canBeRenamed: old.count == 1 && renamed[old[0]] == new)
+    }
+  }
+
+  var missingHandlers: [any AuthorFunction] { missing(feature.handlers + feature.buttonHandlers) }
 
   private func missing(_ functions: [any AuthorFunction]) -> [any AuthorFunction] {
     functions.filter { !defined.contains($0.fullName) }.unique(by: \.fullName)

@@ -36,6 +36,8 @@ struct StaleHooks {
     var changed: Set<String> = []
     /// The probable new full names of functions, by the old ones.
     var renamed: [String: String] = [:]
+    /// The missing handlers that existing functions can be. It depends only on files that generating leaves as they are.
+    var withheld: [WithheldHandler] = []
   }
 
   mutating func find() -> Found {
@@ -59,7 +61,16 @@ struct StaleHooks {
     }
     // One whose field is still there has lost its mark, and not its name.
     let gone = absent.map(\.function).filter { marks(for: $0) == nil }
-    if !gone.isEmpty { found.renamed = names(of: gone, besides: found.changed) }
+    let names = names(besides: found.changed)
+    if !gone.isEmpty { found.renamed = names.names(of: gone) }
+    if !names.missingHandlers.isEmpty {
+      let called = Set(generatedFunctions.map(\.fullName))
+      let uncalled = written.joined().filter { function in
+        !called.contains(function.fullName) && function.isOnly(for: hooks) && function.hasResult(of: feature.name)
+          && !isUsed(function)
+      }
+      found.withheld = names.withheld(for: uncalled.unique(by: \.fullName), renamed: found.renamed)
+    }
     for (index, function) in absent {
       guard let problem = absence(of: function, isNow: found.renamed[function.fullName]) else { continue }
       problems.append((index, problem))
@@ -74,16 +85,14 @@ struct StaleHooks {
     return found
   }
 
-  /// The probable new names of functions, by their full names.
-  private func names(of stale: [DeclaredFunction], besides changed: Set<String>) -> [String: String] {
-    let defined = Set(files.flatMap { $0.declarations.functions.filter(\.isInExtension).map(\.fullName) })
+  private func names(besides changed: Set<String>) -> RenamedHooks {
+    let defined = Set(files.functions(callableOn: feature).map(\.function.fullName))
     return RenamedHooks(
       feature: feature,
       defined: defined.subtracting(changed),
       previous: previous,
       comparison: comparison
     )
-    .names(of: stale)
   }
 
   /// The problem of a function with the name and labels of a handler or hook.

@@ -64,6 +64,8 @@ package enum HookName {
   package static let handle = "handle"
   /// The reducer's body, which the author writes if `logic` says so.
   package static let body = "body"
+  /// The full name of the function that a reducer can have in place of a body.
+  package static let reduce = "reduce(into:action:)"
   /// The full name of the function that puts the feature's reducer into another one.
   package static let around = "around(_:)"
 

@@ -86,11 +86,12 @@ enum ExecuteCommand: Request {
     if diagnostics.contains(where: { $0.severity == .error }) { return refuse(path, in: workspace) }
     if edits.isEmpty { return workspace.client.show("No handler is missing.") }
     for function in edits.flatMap(\.withheld) {
-      let text = "\(function.new) is not added: perhaps \(function.old) is it. Give it that name, or make it private."
-      workspace.client.show(text)
+      let old = function.old.joined(separator: " or ")
+      workspace.client.show("\(function.new) is not added: perhaps \(old) is it. Give it that name, or make it private.")
     }
+    for task in edits.compactMap(\.task) { workspace.client.show("No arms are added: \(task.obstacle ?? "")") }
     let canEdit = workspace.client.has("workspace", "applyEdit")
-    let writing = edits.filter { $0.withheld.isEmpty }
+    let writing = edits.filter(\.isChange)
     let (changed, written) = (
       writing.filter { canEdit && $0.step.existing != nil }, writing.filter { !canEdit || $0.step.existing == nil }
     )

@@ -15,7 +15,7 @@ package struct DeclaredExtension: Sendable {
   /// Whether it declares a conformance, with or without attributes and the module's name.
   package func conforms(to name: String) -> Bool { conformances.contains { Self.names($0, name) } }
 
-  private static func names(_ text: String, _ name: String) -> Bool {
+  fileprivate static func names(_ text: String, _ name: String) -> Bool {
     text.split(separator: " ").last.map { $0 == name || $0.hasSuffix("." + name) } ?? false
   }
 }
@@ -65,4 +65,9 @@ package struct DeclaredFunction: Sendable {
 
   /// Whether it is a method in an extension, of a type or of a protocol.
   package var isInExtension: Bool { scope != .other && !isStatic }
+
+  /// Whether it is in an extension of a type, with or without the module's name.
+  package func isIn(typeNamed name: String) -> Bool {
+    if case .extension(let type, _, _) = scope { DeclaredExtension.names(type, name) } else { false }
+  }
 }

@@ -20,7 +20,7 @@ package struct SwiftDeclarations: Sendable {
   ///
   /// - Parameter body: the range that the `#if` is in, if it matters.
   package func isConditional(_ offset: Int, within body: Range<Int>? = nil) -> Bool {
-    tokens.conditions.contains { $0.contains(offset) && (body?.contains($0.lowerBound) ?? true) }
+    tokens.conditions.contains { $0.range.contains(offset) && (body?.contains($0.range.lowerBound) ?? true) }
   }
 
   /// The place of a variable's name among the members of an extension; `nil` if that has none.

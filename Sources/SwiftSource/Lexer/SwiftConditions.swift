@@ -30,20 +30,6 @@ struct SwiftConditions {
     return compiled
   }
 
-  /// The places from each `#if` to its `#endif`, or to the end of the file.
-  static func places(in tokens: [SwiftToken], of bytes: [UInt8]) -> [Range<Int>] {
-    var (starts, places) = ([Int](), [Range<Int>]())
-    for token in tokens where token.isFirstInLine {
-      switch token.kind {
-      case .macro("if"): starts.append(token.range.lowerBound)
-      case .macro("endif"):
-        if let start = starts.popLast() { places.append(start..<token.range.upperBound) }
-      default: break
-      }
-    }
-    return places + starts.map { $0..<bytes.count }
-  }
-
   private var isCompiled: Bool { open.last?.isCompiled ?? true }
 
   /// - Returns: whether the word is such a directive.

@@ -3,14 +3,14 @@ package struct SwiftTokens: Sendable {
   package let bytes: [UInt8]
   /// Its tokens, but for those that no compiler sees.
   package let all: [SwiftToken]
-  /// The ranges between `#if` and `#endif`, as UTF-8 offsets.
-  let conditions: [Range<Int>]
+  /// What is between `#if` and `#endif`.
+  package let conditions: [ConditionalBlock]
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let tokens = bytes.withUnsafeBufferPointer(SwiftLexer.readFile).tokens
     let hasConditions = tokens.contains { $0.kind == .macro("if") }
-    conditions = hasConditions ? SwiftConditions.places(in: tokens, of: bytes) : []
+    conditions = hasConditions ? ConditionalBlock.all(in: tokens, of: bytes) : []
     all = hasConditions ? SwiftConditions.compiled(tokens, of: bytes) : tokens
   }
 
@@ -24,10 +24,8 @@ package struct SwiftTokens: Sendable {
       default: break
       }
     }
-    return open.last?.range ?? conditions.first { $0.upperBound == bytes.count && !isEnd(of: $0) }
+    return open.last?.range ?? conditions.first { !$0.isClosed }?.range
   }
-
-  private func isEnd(of condition: Range<Int>) -> Bool { bytes[condition].suffix(6).elementsEqual("#endif".utf8) }
 
   /// Whether the token at an index has a certain text; there may be no token.
   package func `is`(_ text: StaticString, at index: Int) -> Bool {

@@ -12,9 +12,10 @@ struct Stubs: ParsableCommand {
       it, such as Settings+Export.swift. Give the options that the files were generated with.
 
       With '--write', puts the handlers into your file, where it declares the conformance, in the schema's order, and \
-      changes nothing else there; with 'logic: switch', the arms that your switch lacks; with 'logic: body', the body. What no schema asks for any more is named, and left. Where that can only be a \
-      handler that is missing, because its action has another name now, nothing is added beside it: '--rename' gives \
-      your function the new name, and hooks theirs, and leaves what is in it.
+      changes nothing else there; with 'logic: switch', the arms that your switch lacks; with 'logic: body', the body. \
+      Where no place in your switch is safe, it prints the arms, and why. What no schema asks for any more is named, \
+      and left. Where that can be the handler that is missing, because its action has another name now, \
+      nothing is added beside it: '--rename' gives your function the new name, and hooks theirs, and leaves what is in it.
       """
   )
 

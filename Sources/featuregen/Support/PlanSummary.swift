@@ -33,17 +33,23 @@ struct PlanSummary {
   }
 
   private func text(_ task: AuthorTask) -> String {
+    if let obstacle = task.obstacle {
+      let stubs = task.stubs.isEmpty ? "\n" : ":\n\n\(task.stubs)"
+      return "no arms are added to \(task.path): \(obstacle)" + stubs
+    }
     let news = task.missing.map { "\($0) missing; add to" } ?? "new hooks, if you want them in"
     return "\n\(news) \(task.path):\n\n\(task.stubs)"
   }
 
-  /// Handlers that are not written, because functions seem to be them.
+  /// Handlers that are not written, because functions seem to be them, and arms for which no place is safe.
   private var withheld: String {
     edits.flatMap { edit in
       edit.withheld.map { function in
-        "\(function.new) is not added to \(edit.step.file.path): perhaps \(function.old) is it, "
-          + "and 'stubs --write --rename' gives it that name\n"
-      }
+        "\(function.new) is not added to \(edit.step.file.path): perhaps \(function.old.joined(separator: " or ")) is it"
+          + (function.canBeRenamed
+            ? ", and 'stubs --write --rename' gives it that name\n"
+            : "; give it that name, or make private what is for your own code\n")
+      } + [edit.task.map(text)].compactMap(\.self)
     }
     .joined()
   }
