@@ -202,7 +202,7 @@ extension Imports {
       let name = written.name.value
       let keyed = file.keyedValues[name] ?? []
       addInside(keyed.map { (name: $0.name, value: $0.value) }, givenTo: child)
-      guard case .structure(_, let arguments)? = file.reducers[name] else { continue }
+      guard file.composesChildren, case .structure(_, let arguments)? = file.reducers[name] else { continue }
       let given = arguments.map { (name: $0.label ?? "", value: $0.value) }
       if given.contains(where: { !file.dependencies(in: $0.value).isEmpty }) {
         addInside(given, givenTo: child)

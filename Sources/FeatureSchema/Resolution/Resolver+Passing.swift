@@ -15,6 +15,11 @@ extension Resolver {
     return isKnown || isName && SwiftIdentifier.isValid(text) ? Located(text, at: node.range) : nil
   }
 
+  /// Whether there is a dependency of a name that a child can be given.
+  func canPass(_ name: String, as needed: ResolvedDependency) -> Bool {
+    file.dependencies.first { $0.written.name.value == name }?.type.fits(needed.type) ?? false
+  }
+
   /// The expression that passes a dependency; `nil` after an error, or where the child finds the same by its key.
   func passing(_ name: Located<String>, as needed: ResolvedDependency, of child: ResolvedFile) -> DefaultValue? {
     let feature = child.featureName ?? ""

@@ -116,9 +116,8 @@ extension Resolver {
     let missing = parameters.filter { !$0.canBeLeftOut }.map(\.written.name.value).filter { !names.contains($0) }
     let needed = child.composed.map(\.written).filter { child.neededReducers.contains($0.name.value) }
     guard missing.isEmpty, needed.isEmpty else {
-      // An author's body composes its children: the stub passes on the feature's own dependencies.
       guard found.parent.composesChildren else {
-        return .structure(type: feature, arguments: parameters.compactMap(argumentPassedOn))
+        return .structure(type: feature, arguments: begunArguments(parameters, needed.map(\.name.value), of: child))
       }
       let isMadeInBody = leadsBack || found.parent.ownsReducer
       guard isMadeInBody || written.dependencies != nil && (!others.isEmpty || given.isEmpty) else { return nil }
@@ -143,11 +142,22 @@ extension Resolver {
     return .structure(type: feature, arguments: arguments)
   }
 
-  /// The dependency of the same name as an argument; `nil` if there is none.
-  private func argumentPassedOn(_ needed: ResolvedDependency) -> DefaultValue.Argument? {
-    let name = needed.written.name.value
-    guard file.dependencies.contains(where: { $0.written.name.value == name }) else { return nil }
-    return DefaultValue.Argument(label: name, value: .expression(SwiftIdentifier.escapedProperty(name)))
+  /// What an author's body begins with, which composes its children: it passes on the feature's own dependencies, and stops
+  /// where the author has something to give.
+  private func begunArguments(_ parameters: [ResolvedDependency], _ reducers: [String], of child: ResolvedFile)
+    -> [DefaultValue.Argument]
+  {
+    func missing(_ name: String) -> DefaultValue.Argument {
+      let text = SwiftLiteral.string("'\(child.featureName ?? "")' needs its '\(name)' here.")
+      return DefaultValue.Argument(label: name, value: .expression("{ fatalError(\(text)) }()"))
+    }
+    let dependencies = parameters.compactMap { needed in
+      let name = needed.written.name
+      let passed = canPass(name.value, as: needed) ? passing(name, as: needed, of: child) : nil
+      return passed.map { DefaultValue.Argument(label: name.value, value: $0) }
+        ?? (needed.canBeLeftOut ? nil : missing(name.value))
+    }
+    return dependencies + reducers.map(missing)
   }
 
   /// A value for a dependency of a child; `nil` after an error, or where the child finds it by itself.
