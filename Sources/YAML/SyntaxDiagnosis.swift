@@ -161,11 +161,31 @@ extension SyntaxDiagnosis {
     let start = line(at: error.offset).lowerBound
     let blanks = file.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
     let tab = blanks.firstIndex(of: 0x09) ?? error.offset
+    if error.context == "while scanning a block scalar", let depth = depthOfBlock(before: start), tab - start > depth {
+      let help: Help = "say how far the text is indented: '|\(tab - start - depth)' or '>\(tab - start - depth)'"
+      return diagnostic("the first line of a text after '|' or '>' cannot begin with a tab", at: one(at: tab), help: help)
+    }
     return diagnostic(
       "a tab cannot be used for indentation",
       at: one(at: tab),
       help: Help("use spaces", replacements: ["  "])
     )
+  }
+
+  /// The column of what has the text whose first line begins at an offset; `nil` if it is not the first one.
+  private func depthOfBlock(before start: Int) -> Int? {
+    let blank: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    guard let last = file.bytes[..<start].lastIndex(where: { !blank.contains($0) }) else { return nil }
+    let header = file.bytes[line(at: last)]
+    let sign = contextOffset
+    guard header.indices.contains(sign), [UInt8(ascii: "|"), UInt8(ascii: ">")].contains(file.bytes[sign]) else { return nil }
+    // The key after the dashes, or the last dash.
+    var (depth, index) = (header.startIndex, header.startIndex)
+    while index < sign, [0x20, UInt8(ascii: "-")].contains(file.bytes[index]) {
+      if file.bytes[index] == UInt8(ascii: "-") { depth = index }
+      index += 1
+    }
+    return (index < sign ? index : depth) - header.startIndex
   }
 
   private var missingValue: Diagnostic {

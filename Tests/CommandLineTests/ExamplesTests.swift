@@ -63,4 +63,25 @@ import Testing
     #expect(run.output.contains("    case \"Notes.Draft\": try decode([Notes.Draft].self, data)\n    default:"))
     #expect(try featuregen("examples --test Notebook --output a Notes.yaml").status == 64)
   }
+
+  /// A test has the types of its module; the tests of two can share the folder, and the target.
+  @Test func aTestOfOneModule() throws {
+    try folder.write(
+      "modules: { Core: { schemas: Core/*.yaml }, App: { schemas: App/*.yaml, imports: [Core] } }\naccess: package\n",
+      to: "featuregen.yaml"
+    )
+    try folder.write("types: { Money: { conforms: [Codable], struct: { cents: Int } } }\n", to: "Core/Core.yaml")
+    try folder.write("types: { Prefs: { conforms: [Codable], struct: { isOn: Bool } } }\n", to: "App/Prefs.yaml")
+    for (module, own, other) in [("Core", "Money", "Prefs"), ("App", "Prefs", "Money")] {
+      let text = try featuregen("examples --test \(module)").output
+      #expect(
+        text.contains(
+          "    case \"\(own)\": try decode([\(own)].self, data)\n    // Of other modules.\n    case \"\(other)\": break\n"
+        )
+      )
+      #expect(text.contains("@testable import \(module)\n") && text.contains("struct StoredExamplesOf\(module) {"))
+    }
+    let run = try featuregen("examples --test Cor")
+    #expect(run.status == 64 && run.errors.contains("the project has no module 'Cor': did you mean 'Core'?"))
+  }
 }

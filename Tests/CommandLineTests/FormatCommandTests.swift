@@ -98,4 +98,17 @@ import Testing
     _ = try featuregen("init --project")
     #expect(try featuregen("format --check").output == "2 files are up to date\n")
   }
+
+  /// A last line without a line break, with keys that move, too.
+  @Test func oneRunDoesAll() throws {
+    try folder.write(
+      "modules: { M: { schemas: S/*.yaml } }\npacks:\n  - output: D\n    pack: diagram",
+      to: "featuregen.yaml"
+    )
+    try folder.write("feature: Foo\n", to: "S/Foo.yaml")
+    #expect(try featuregen("format").output == "updated featuregen.yaml\n")
+    let text = "packs:\n  - pack: diagram\n    output: D\nmodules: { M: { schemas: S/*.yaml } }\n"
+    #expect(folder.text("featuregen.yaml") == text)
+    #expect(try featuregen("format --check").status == 0)
+  }
 }

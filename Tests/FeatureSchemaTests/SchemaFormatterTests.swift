@@ -130,6 +130,7 @@ import Testing
       "types:\n  A: &a\n    doc: D\n    struct: { b: Int }\n  B:\n    enum: [c]\n    <<: { doc: E }\n",
       "'doc' is not put before 'enum': keys here are merged with '<<', or have anchors"
     ),
+    ("actions: { go: }\n? feature\n: Ask\n", "'feature' is not put before 'actions': a key here is written with '?'"),
     // An anchor may move as long as it stays before its aliases.
     ("feature: A\ndoc: &d Both.\nstate: { doc: *d, struct: { a: &t Int, b: *t } }\n", ""),
     (

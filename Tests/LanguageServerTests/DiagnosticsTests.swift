@@ -16,6 +16,20 @@ import Testing
     #expect(editor.diagnostics["/area/A.yaml"]?.isEmpty ?? false)
   }
 
+  /// Messages end under the address that the editor has given, however it writes a file's name.
+  @Test(arguments: ["file:///area/a+b.yaml", "file:///area/%c3%a9.yaml", "file:///area/%C3%A9[1].yaml"])
+  func messagesEndWhereTheyBegan(uri: String) {
+    let editor = TestEditor()
+    let item = JSON.object([
+      ("uri", .string(uri)), ("languageId", "yaml"), ("version", .number(1)),
+      ("text", "feature: A\nstate: { struct: { a: Strin } }\n"),
+    ])
+    editor.notify("textDocument/didOpen", .object([("textDocument", item)]))
+    editor.notify("textDocument/didClose", .object([("textDocument", .object([("uri", .string(uri))]))]))
+    let told = editor.notices.compactMap { $0["params"] }.filter { $0["diagnostics"] != nil }
+    #expect(told.map { $0["uri"]?.string } == [uri, uri] && told.last?["diagnostics"]?.elements?.isEmpty ?? false)
+  }
+
   /// `Documentation/pages.sh` names a page of the site like each id.
   @Test(arguments: ["https://example.org/documentation/featuregen", "https://example.org/documentation/featuregen/"])
   func idsAreLinksToPages(address: String) {

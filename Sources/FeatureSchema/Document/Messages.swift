@@ -38,7 +38,7 @@ extension YAMLNode {
 
 extension [String] {
   /// The names as a list in a message: `'a', 'b', 'c'`; of very many, only the first.
-  var listed: String {
+  package var listed: String {
     let shown = prefix(20).map { "'\($0)'" }.joined(separator: ", ")
     return count > 20 ? "\(shown) and \(count - 20) more" : shown
   }

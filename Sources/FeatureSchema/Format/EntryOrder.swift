@@ -34,7 +34,9 @@ struct EntryOrder {
       let start = node.range.lowerBound
       let next = number + 1 < nodes.count ? nodes[number + 1].range.lowerBound : region.upperBound
       // In brackets, or with dashes: the next dash is not the element's.
-      let limit = node.isInBrackets ? node.range.upperBound : file.startOfLine(next)
+      // The last line of a file may have no line break.
+      let isAtEnd = next == file.bytes.count
+      let limit = node.isInBrackets ? node.range.upperBound : isAtEnd ? next : file.startOfLine(next)
       let own = start..<(limit > start ? limit : node.range.upperBound)
       text += file.bytes[end..<start] + self.text(of: node, in: own)
       end = own.upperBound

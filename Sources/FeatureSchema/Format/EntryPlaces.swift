@@ -14,11 +14,12 @@ struct EntryPlaces {
   }
 
   enum Failure: Error {
-    case merged, commentInBrackets, commentAfterDash, alias(String)
+    case merged, questionMark, commentInBrackets, commentAfterDash, alias(String)
 
     var description: String {
       switch self {
       case .merged: "keys here are merged with '<<', or have anchors"
+      case .questionMark: "a key here is written with '?'"
       case .commentInBrackets: "there is a comment in the brackets"
       case .commentAfterDash: "the comment above it cannot follow the dash"
       case .alias(let key): "'\(key)' has the anchor of an alias that would be before it"
@@ -38,6 +39,7 @@ struct EntryPlaces {
     guard zip(keys, keys.dropFirst()).allSatisfy(<), entries.allSatisfy({ $0.key.isWritten(in: region) }) else {
       throw .merged
     }
+    if keys.contains(where: { file.bytes[..<$0].last { $0 != 0x20 } == UInt8(ascii: "?") }) { throw .questionMark }
     guard let first = keys.first else { return }
     if node.isInBrackets {
       try readBrackets(keys, node.range.upperBound, region, file)

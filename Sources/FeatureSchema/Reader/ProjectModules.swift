@@ -47,6 +47,8 @@ package struct ProjectModules: Sendable {
     }
   }
 
+  package var names: [String] { modules.map(\.name.value) }
+
   package func module(of schema: String) -> ProjectModule? {
     numbers.isEmpty ? nil : numbers[SchemaPath.normalized(schema)].map { modules[$0] }
   }

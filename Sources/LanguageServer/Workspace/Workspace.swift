@@ -24,7 +24,7 @@ final class Workspace {
   /// The open files that have been schemas, and are while they are open.
   private var knownSchemas: Set<String> = []
   /// The messages last sent about each file.
-  private var published: [String: String] = [:]
+  private var published: [String: (uri: String, text: String)] = [:]
 
   // MARK: Outstanding work
 
@@ -231,13 +231,21 @@ final class Workspace {
     let document = documents[path]
     let list = (diagnostics[path] ?? []).map { $0.lsp(in: self) }
     let version = document.map { JSON.number($0.version) }
-    let params = JSON.object(
-      present: [("uri", .string(uri(of: path))), ("version", version), ("diagnostics", .array(list))]
-    )
+    let last = published[path]
+    // What was told under the editor's own words ends under them, too.
+    let uri = document?.uri ?? last?.uri ?? uri(of: path)
+    let params = Self.messages(list, of: uri, version)
     let text = params.text
-    if published[path] == text || published[path] == nil && list.isEmpty && document?.kind == nil { return }
-    published[path] = list.isEmpty && document == nil ? nil : text
+    if last?.text == text || last == nil && list.isEmpty && document?.kind == nil { return }
+    if let last, last.uri != uri {
+      client.notify("textDocument/publishDiagnostics", Self.messages([], of: last.uri, nil))
+    }
+    published[path] = list.isEmpty && document == nil ? nil : (uri, text)
     client.notify("textDocument/publishDiagnostics", params)
+  }
+
+  private static func messages(_ list: [JSON], of uri: String, _ version: JSON?) -> JSON {
+    .object(present: [("uri", .string(uri)), ("version", version), ("diagnostics", .array(list))])
   }
 
   // MARK: Places

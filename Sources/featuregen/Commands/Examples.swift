@@ -49,15 +49,27 @@ struct Examples: ParsableCommand {
   func run() throws {
     let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
     let given = try inputs.given()
+    let modules = given.project?.modules
+    if let test, let names = modules?.names, !names.contains(test) {
+      let help = nearest(to: test, among: names).map { "did you mean '\($0)'?" } ?? "it has \(names.listed)"
+      throw ValidationError("the project has no module '\(test)': \(help)")
+    }
     let pipeline = GeneratorPipeline(disk: given.files, options: inputs.pipelineOptions(messages, given.project))
-    let (diagnostics, examples) = pipeline.examples(of: given.paths)
+    let (diagnostics, all) = pipeline.examples(of: given.paths)
     try messages.report(inputs.advising(diagnostics))
+    // A module's test has its own types.
+    func isTested(_ path: String) -> Bool { test == nil || modules.map { $0.module(of: path)?.name.value == test } ?? true }
+    let examples = all.filter { isTested($0.schema) }.flatMap(\.examples)
     if examples.isEmpty {
       // Standard output is a file of Swift or JSON.
       if output == nil, !messages.quiet { return StandardError.write("no type is Codable\n") }
       return try messages.summarize("no type is Codable\n")
     }
-    if let test { return try StandardOutput.write(ExamplesTest.text(of: examples, module: test)) }
+    if let test {
+      let others = all.filter { !isTested($0.schema) }.flatMap(\.examples).map(\.type)
+      let name = modules == nil ? "StoredExamples" : "StoredExamplesOf\(test)"
+      return try StandardOutput.write(ExamplesTest.text(of: examples, module: test, name: name, besides: others))
+    }
     guard let output else {
       let all = examples.map { "\(JSON.string($0.type).text): \($0.text.dropLast())" }
       return try StandardOutput.write("{\n\(all.joined(separator: ",\n"))\n}\n")
@@ -72,8 +84,13 @@ struct Examples: ParsableCommand {
 
 /// The test that decodes files of examples.
 enum ExamplesTest {
-  static func text(of examples: [StoredExamples], module: String) -> String {
-    let cases = examples.map { "    case \"\($0.type)\": try decode([\($0.typeInSwift)].self, data)\n" }.joined()
+  /// - Parameters:
+  ///   - name: the suite's name.
+  ///   - others: the names of types of other modules, whose examples may be in the folder, too.
+  static func text(of examples: [StoredExamples], module: String, name: String, besides others: [String]) -> String {
+    let own = examples.map { "    case \"\($0.type)\": try decode([\($0.typeInSwift)].self, data)\n" }.joined()
+    let names = Set(others).subtracting(examples.map(\.type)).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    let cases = own + (names.isEmpty ? "" : "    // Of other modules.\n    case \(names): break\n")
     return """
       // Printed by 'featuregen examples --test \(module)'. Print it again when a type is new, or gone.
       import Foundation
@@ -82,7 +99,7 @@ enum ExamplesTest {
       @testable import \(module)
 
       /// What any version of the app has stored is read by this one: every file in the folder 'examples' beside this file.
-      @Suite struct StoredExamples {
+      @Suite struct \(name) {
         private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
           .appendingPathComponent("examples")
 
