@@ -71,4 +71,23 @@ struct WatchTests {
     try folder.write("feature: A\nactions: [tapped]\n", to: "Real/Other.yaml")
     _ = try tool.run { _ in folder.text("Out/A.generated.swift")?.contains("case tapped") ?? false }
   }
+
+  /// As while Git changes branches.
+  @Test(arguments: ["", "S/Foo.yaml"])
+  func itWaitsForTheProjectFile(schema: String) throws {
+    let project = "modules: { M: { schemas: S/*.yaml, output: Out } }\n"
+    try folder.write(project, to: "featuregen.yaml")
+    try folder.write("feature: Foo\n", to: "S/Foo.yaml")
+    let tool = try WatchingTool(schema, in: folder)
+    _ = try tool.nextRun()
+    try folder.remove("featuregen.yaml")
+    let gone = try tool.nextRun()
+    #expect(gone.contains("featuregen.yaml: error: this project file is gone: nothing is generated until it is back"))
+    try folder.write("feature: Foo\nactions: [tapped]\n", to: "S/Foo.yaml")
+    #expect(try tool.nextRun().contains("this project file is gone"))
+    #expect(folder.text("S/Foo.generated.swift") == nil)
+    try folder.write(project, to: "featuregen.yaml")
+    #expect(try tool.run { $0.contains("updated Out/Foo.generated.swift") } != "")
+    #expect(try #require(tool.interrupt()).status == 0)
+  }
 }

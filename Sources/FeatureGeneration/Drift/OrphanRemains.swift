@@ -30,7 +30,8 @@ extension OrphanRemains {
   /// - Parameters:
   ///   - path: the path of the generated file.
   ///   - schema: the file name of the schema that the file came from.
-  init(of path: String, schema: String?, _ generation: Generation, on disk: any FileReading) {
+  ///   - existing: returns the bytes of a file.
+  init(of path: String, schema: String?, _ generation: Generation, existing: (String) -> [UInt8]?) {
     let schemas = generation.schemas.filter { OutputPath.fileName($0.path) == schema }
     isSchemaThere = !schemas.isEmpty
     successor = schemas.lazy.flatMap(\.files).first { $0.mode == .once }?.path
@@ -45,7 +46,7 @@ extension OrphanRemains {
       }
     for folder in folders {
       let candidate = OutputPath.join(folder, name)
-      guard let bytes = (try? disk.existing(candidate)) ?? nil,
+      guard let bytes = existing(candidate),
         SwiftDeclarations(bytes).extendedTypes.contains(feature)
       else { continue }
       author = (candidate, feature)

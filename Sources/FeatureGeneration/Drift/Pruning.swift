@@ -18,10 +18,14 @@ package struct Pruning: Sendable {
     diagnostics = orphans.diagnostics
     self.orphans = orphans.entries.filter { $0.reason == .orphaned }
     for entry in self.orphans {
-      if let bytes = try? disk.read(entry.path), GeneratedNotice.isUnedited(bytes) {
-        paths.append(entry.path)
-      } else {
-        diagnostics.append(.keptOrphan(entry.path))
+      do throws(FileReading.Failure) {
+        if GeneratedNotice.isUnedited(try disk.read(entry.path)) {
+          paths.append(entry.path)
+        } else {
+          diagnostics.append(.keptOrphan(entry.path))
+        }
+      } catch {
+        diagnostics.append(.unreadable(entry.path, error))
       }
     }
   }
@@ -31,7 +35,11 @@ package struct Pruning: Sendable {
   /// - Throws: if a file cannot be removed; the files before it are gone then.
   package func remove() throws(OutputWriter.Failure) {
     for path in paths {
-      guard let bytes = try? Disk().read(path), GeneratedNotice.isUnedited(bytes) else { continue }
+      do throws(FileReading.Failure) {
+        guard let bytes = try Disk().existing(path), GeneratedNotice.isUnedited(bytes) else { continue }
+      } catch {
+        throw OutputWriter.Failure(path: path, reason: error.reason)
+      }
       guard unlink(path) == 0 else { throw OutputWriter.Failure(path: path, reason: SystemError.reason(errno)) }
     }
   }

@@ -56,17 +56,26 @@ package struct Disk: FileReading {
     }
   }
 
-  /// All names in a folder; `nil`, with the reason in `errno`, if it cannot be opened.
+  /// All names in a folder; `nil`, with the reason in `errno`, if it cannot be opened or read to its end.
   static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
+    let names = names(from: { readdir(stream) })
+    let reason = errno
+    closedir(stream)
+    errno = reason
+    return names
+  }
+
+  /// - Parameter next: returns the next entry; `nil` at the end, and with a reason in `errno` after a failure.
+  static func names(from next: () -> UnsafeMutablePointer<dirent>?) -> [String]? {
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = next() else { return errno == 0 ? names : nil }
       withUnsafeBytes(of: &entry.pointee.d_name) { name in
         names.append(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
       }
     }
-    return names
   }
 
   /// Reads a descriptor to its end.

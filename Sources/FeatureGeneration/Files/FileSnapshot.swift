@@ -77,6 +77,17 @@ package final class FileSnapshot: FileReading {
     return Set(changed.keys)
   }
 
+  /// The files that read as they did.
+  package var unchangedFiles: Set<String> { Set(seen.withLock { $0.files.keys }).subtracting(changedFiles) }
+
+  /// The same files and folders, as they are now.
+  package func readAgain() -> FileSnapshot {
+    let (again, seen) = (FileSnapshot(of: disk), seen.withLock { $0 })
+    for path in seen.files.keys { _ = try? again.read(path) }
+    for folder in seen.folders.keys { _ = try? again.entries(in: folder) }
+    return again
+  }
+
   /// The paths to watch for changes of the files and folders.
   package var paths: WatchedPaths {
     let seen = seen.withLock { $0 }

@@ -37,4 +37,10 @@ package enum OutputPath {
     let name = fileName(path)
     return name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
   }
+
+  /// `.generated.swift` for `Settings.generated.swift`; empty without a dot.
+  static func ending(of path: String) -> String {
+    let name = fileName(path)
+    return name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[$0...]) } ?? ""
+  }
 }

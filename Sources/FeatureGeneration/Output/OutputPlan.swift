@@ -64,9 +64,7 @@ package struct OutputPlan: Sendable {
         }
         steps.append(Step(file: file, action: action, existing: existing))
       } catch {
-        collector.report(
-          Diagnostic(.unreadableFile, "this file cannot be read: \(error.reason)", at: nil, path: file.path)
-        )
+        collector.report(.unreadable(file.path, error))
       }
     }
   }

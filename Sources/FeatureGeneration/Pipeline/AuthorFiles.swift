@@ -24,8 +24,7 @@ extension GeneratedSchema {
   func authorFiles(on disk: any FileReading) -> [AuthorFile] {
     var authors = AuthorFiles(on: disk)
     return files.filter { $0.mode == .once }.flatMap { file in
-      let existing = (try? disk.existing(file.path)) ?? nil
-      return authors.files(of: OutputPlan.Step(file: file, action: .keep, existing: existing))
+      authors.files(of: OutputPlan.Step(file: file, action: .keep, existing: authors.existing(file.path)))
     }
   }
 }
@@ -35,9 +34,11 @@ struct AuthorFiles {
   private let disk: any FileReading
   /// By folder, the names of files that can continue an author's file.
   private var parts: [String: [String]] = [:]
+  /// Receives files and folders that cannot be read: nothing is known of what is in them.
+  private let collector: DiagnosticCollector
 
-  init(on disk: any FileReading) {
-    self.disk = disk
+  init(on disk: any FileReading, into collector: DiagnosticCollector = DiagnosticCollector()) {
+    (self.disk, self.collector) = (disk, collector)
   }
 
   /// An author's file, `Settings.swift`, and the files that continue it: `Settings+Export.swift`.
@@ -49,7 +50,7 @@ struct AuthorFiles {
       (step.existing.map { [(path: step.file.path, bytes: $0)] } ?? [])
       + parts(in: folder).filter { $0.hasPrefix(head) }.compactMap { name in
         let path = OutputPath.join(folder, name)
-        return (try? disk.existing(path)).flatMap(\.self).map { (path: path, bytes: $0) }
+        return existing(path).map { (path: path, bytes: $0) }
       }
     return found.map { AuthorFile(path: $0.path, bytes: $0.bytes) }
   }
@@ -57,7 +58,7 @@ struct AuthorFiles {
   /// The full names of the functions in generated files as they are on the disk.
   func generatedNames(in files: [RenderedFile]) -> Set<String> {
     let generated = files.filter { $0.mode == .always && OutputPath.fileExtension($0.path) == Self.ending }
-    let texts = generated.compactMap { (try? disk.existing($0.path)).flatMap(\.self) }
+    let texts = generated.compactMap { existing($0.path) }
     return Set(texts.flatMap(Self.calledNames))
   }
 
@@ -70,8 +71,21 @@ struct AuthorFiles {
 
   private mutating func parts(in folder: String) -> [String] {
     if let known = parts[folder] { return known }
-    let names = ((try? disk.names(in: folder)) ?? []).filter { $0.contains("+") && $0.hasSuffix(Self.ending) }
-    parts[folder] = names
-    return names
+    var found: [FolderEntry] = []
+    do throws(FileReading.Failure) { found = try disk.entries(in: folder) ?? [] } catch {
+      let message = "this folder cannot be searched for files of yours: \(error.reason)"
+      collector.report(Diagnostic(.unreadableFile, message, at: nil, path: folder))
+    }
+    let names = found.filter { !$0.isHidden && !$0.isFolder }.map(\.name)
+    parts[folder] = names.filter { $0.utf8.contains(UInt8(ascii: "+")) && $0.hasSuffix(Self.ending) }
+    return parts[folder] ?? []
+  }
+
+  /// The bytes of a file; `nil` if there is none, or, with a report, if it cannot be read.
+  func existing(_ path: String) -> [UInt8]? {
+    do throws(FileReading.Failure) { return try disk.existing(path) } catch {
+      collector.report(.unreadable(path, error))
+      return nil
+    }
   }
 }

@@ -39,6 +39,8 @@ package struct GeneratedSchema: Sendable {
   package let folder: String
   /// Empty if the schema or its pack has an error.
   package let files: [RenderedFile]
+  /// The pack; `nil` if the schema or its pack has an error.
+  private let pack: TemplatePack?
   /// `nil` if the schema or its pack has an error, and for a further pack.
   let authorSide: AuthorSide?
   /// The first name that the schema declares at the top of its module.
@@ -63,7 +65,7 @@ package struct GeneratedSchema: Sendable {
         FileContext($0, options: chosen.options, coverage: chosen.coverage?.contents)
       })
     else {
-      (filesRead, files, authorSide, diagnostics) = (schema.filesRead, [], nil, [])
+      (filesRead, files, pack, authorSide, diagnostics) = (schema.filesRead, [], nil, nil, [])
       return
     }
     let pack = chosen.pack
@@ -74,9 +76,14 @@ package struct GeneratedSchema: Sendable {
       return placed
     }
     filesRead = schema.filesRead + pack.filesRead + [chosen.coverage?.path].compactMap(\.self)
-    self.files = files
+    (self.files, self.pack) = (files, pack)
     authorSide = isFurther ? nil : AuthorSide(context: context, chosen: chosen, files: files)
     diagnostics = collector.diagnostics
+  }
+
+  /// The endings that the names of its pack's files have, whether or not this schema has all of these files.
+  var endings: [String] {
+    (pack?.outputs ?? []).filter(\.manifest.mode.isToolsOwn).map { OutputPath.ending(of: $0.manifest.path.value.withoutTags) }
   }
 
   /// Gives a file its path below the folder for its kind; `nil` if its kind is not wanted.
@@ -99,5 +106,22 @@ package struct GeneratedSchema: Sendable {
     var placed = file
     placed.path = paths.first { file.mode == .once && disk.has($0) } ?? paths[0]
     return placed
+  }
+}
+
+extension String {
+  /// A template without what is in double braces.
+  fileprivate var withoutTags: String {
+    var (text, depth, index) = ([UInt8](), 0, utf8.startIndex)
+    while index < utf8.endIndex {
+      let rest = utf8[index...]
+      let step = rest.starts(with: "{{".utf8) ? 1 : rest.starts(with: "}}".utf8) ? -1 : 0
+      depth += step
+      if step == 0, depth == 0 { text.append(utf8[index]) }
+      index = utf8.index(index, offsetBy: step == 0 ? 1 : 2)
+      // Three braces are a tag, too.
+      if step < 0, utf8[index...].first == UInt8(ascii: "}") { index = utf8.index(after: index) }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -7,7 +7,12 @@ extension Generation {
   /// - Parameters:
   ///   - files: the file for each path of the call; of a path that is no schema, it has only a comment, since who named it compiles it.
   ///   - disk: where the files are.
-  package func writing(into files: [(path: String, file: String)], on disk: any FileReading) -> Generation {
+  ///   - overwriting: which files may be replaced; one that was read is none of them.
+  package func writing(
+    into files: [(path: String, file: String)],
+    on disk: any FileReading,
+    overwriting: OutputPlan.Overwriting
+  ) -> Generation {
     if hasErrors { return self }
     let generated = Dictionary(schemas.map { (OutputPath.key($0.path), $0.files) }) { first, _ in first }
     var shared: Set<String> = []
@@ -19,14 +24,24 @@ extension Generation {
       let text = parts.map(\.text).joined(separator: "\n")
       return RenderedFile(
         path: file,
-        text: text.isEmpty ? "// Nothing is generated of '\(OutputPath.fileName(path))'.\n" : text,
+        text: text.isEmpty ? "// \(GeneratedNotice.marker): nothing comes of '\(OutputPath.fileName(path))'.\n" : text,
         schema: path
       )
     }
     let collector = DiagnosticCollector()
     var result = self
-    result.plan = OutputPlan(joined, on: disk, overwriting: .everything, into: collector)
-    result.diagnostics += collector.diagnostics
+    let read = schemas.flatMap(\.filesRead) + files.map(\.path) + [project?.file].compactMap(\.self)
+    for file in joined.map(\.path) where read.contains(where: { Self.isSame($0, file) }) {
+      let help: Help = "name another file with '--into'"
+      collector.report(Diagnostic(.notGenerated, "the Swift would replace what was read for it", at: nil, path: file, help: [help]))
+    }
+    let plan = collector.hasErrors ? nil : OutputPlan(joined, on: disk, overwriting: overwriting, into: collector)
+    result.plan = collector.hasErrors ? OutputPlan() : plan ?? OutputPlan()
+    result.diagnostics += collector.diagnostics.sortedAndUnique()
     return result
+  }
+
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    OutputPath.key(path) == OutputPath.key(other) || Disk.isSameFile(path, other)
   }
 }

@@ -18,6 +18,9 @@ package struct Generation: Sendable {
   /// The project, of which some or all schemas were generated.
   let project: Project?
 
+  /// The path of the project file.
+  package var projectFile: String? { project?.file }
+
   package var files: [RenderedFile] { schemas.flatMap(\.files) }
 
   /// The paths of all files that are read or written.

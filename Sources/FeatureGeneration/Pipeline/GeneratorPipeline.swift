@@ -163,20 +163,27 @@ package struct GeneratorPipeline {
   /// Checks the schemas and the packs that they name.
   package func validate(_ schemas: [String]) -> [Diagnostic] { work(on: schemas, areFilesNeeded: false).diagnostics }
 
-  /// A picture of the schemas' features, and of all features that these lead to; empty if a schema has an error.
-  package func map(of schemas: [String]) -> (diagnostics: [Diagnostic], text: String) {
+  /// A picture of the schemas' features, and of all features that these lead to; empty after an error.
+  ///
+  /// - Parameter limit: the most uses of partials; `nil` for that of all templates.
+  package func map(of schemas: [String], limit: Int? = nil) -> (diagnostics: [Diagnostic], text: String) {
     let work = work(on: schemas, areFilesNeeded: false, isMeaningNeeded: true)
     if work.collector.hasErrors { return (work.diagnostics, "") }
     let models = work.compiled.compactMap { $0.meaning?.valid.map(NavigationModel.init) }
-    return (work.diagnostics, NavigationMap.text(of: NavigationModel.maps(of: models)))
+    let text = NavigationMap.text(of: NavigationModel.maps(of: models), limit, into: work.collector)
+    return (work.diagnostics, text)
   }
 
-  /// Examples of the stored JSON of the schemas' Codable types; none if a schema has an error.
-  package func examples(of schemas: [String]) -> (diagnostics: [Diagnostic], examples: [StoredExamples]) {
+  /// Examples of the stored JSON of each schema's Codable types; none if a schema has an error.
+  package func examples(of schemas: [String])
+    -> (diagnostics: [Diagnostic], schemas: [(schema: String, examples: [StoredExamples])])
+  {
     let work = work(on: schemas, areFilesNeeded: false, isMeaningNeeded: true)
     if work.collector.hasErrors { return (work.diagnostics, []) }
-    let found = work.compiled.compactMap { $0.meaning?.valid.map(StoredExamples.all) }
-    return (work.diagnostics + found.flatMap(\.diagnostics), found.flatMap(\.examples))
+    let found = work.compiled.compactMap { schema in
+      schema.meaning?.valid.map { (schema.path, StoredExamples.all(of: $0)) }
+    }
+    return (work.diagnostics + found.flatMap(\.1.diagnostics), found.map { ($0, $1.examples) })
   }
 
   /// Stubs of the handlers and hooks that the schemas' author's files do not define.
@@ -229,7 +236,7 @@ package struct GeneratorPipeline {
 
   private func edits(in work: Work, _ plan: OutputPlan) -> [AuthorEdit] {
     let steps = plan.stepsByPath
-    var authors = AuthorFiles(on: disk)
+    var authors = AuthorFiles(on: disk, into: work.collector)
     let edits = work.generated.compactMap(\.authorSide).flatMap {
       $0.edits(steps, renames: options.renamesStubs, authors: &authors, into: work.collector)
     }
@@ -238,7 +245,7 @@ package struct GeneratorPipeline {
 
   private func tasks(_ scope: AuthorSide.Scope, in work: Work, _ plan: OutputPlan) -> [AuthorTask] {
     let steps = plan.stepsByPath
-    var authors = AuthorFiles(on: disk)
+    var authors = AuthorFiles(on: disk, into: work.collector)
     let found = work.generated.compactMap(\.authorSide).map { $0.tasks(scope, of: steps, authors: &authors) }
     work.collector.report(contentsOf: found.flatMap(\.warnings))
     return found.flatMap(\.tasks)

@@ -76,13 +76,7 @@ extension SchemaFiles {
     }
     let found = paths.map { path -> (place: DeclaredPlace, isVisible: Bool) in
       let known = (numbers[path] ?? nil).map { documents[$0].document }
-      let parsed =
-        known == nil ? try? YAMLParser.parse(read(path), path: shown(path), into: DiagnosticCollector()) : nil
-      let document =
-        known
-        ?? parsed.flatMap { file, root in
-          root.map { SchemaReader.read($0, from: file, into: DiagnosticCollector()) }
-        }
+      let document = known ?? unchecked(path)
       let access = (document?.access ?? modules.module(of: path)?.access)?.value ?? .internal
       let names = (document?.types.map(\.name) ?? []) + [document?.feature].compactMap(\.self)
       let range = names.first { $0.value == name }?.range
@@ -91,6 +85,17 @@ extension SchemaFiles {
     }
     let named = found.filter(\.isVisible).map(\.place)
     return named.isEmpty ? found.map(\.place) : named
+  }
+
+  /// A schema whose own problems are told elsewhere.
+  private func unchecked(_ path: String) -> SchemaDocument? {
+    do throws(ReadFailure) {
+      let (source, root) = YAMLParser.parse(try read(path), path: shown(path), into: DiagnosticCollector())
+      return root.map { SchemaReader.read($0, from: source, into: DiagnosticCollector()) }
+    } catch {
+      collector.report(.unreadableFile(shown(path), reason: error.reason, reference: nil))
+      return nil
+    }
   }
 }
 

@@ -164,7 +164,7 @@ struct SchemaFiles {
 }
 
 extension Diagnostic {
-  fileprivate static func unreadableFile(_ path: String, reason: String, reference: Located<String>?) -> Diagnostic {
+  static func unreadableFile(_ path: String, reason: String, reference: Located<String>?) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
       "'\(reference?.value ?? path)' cannot be read: \(reason)",

@@ -43,6 +43,9 @@ struct GenerateTask: CommandTask {
     if !into.isEmpty, into.count != schemas.count || schemas.contains(where: { !SchemaPath.isSchema($0) }) {
       throw ValidationError("give '--into' once for each schema, in their order")
     }
+    if Set(into.map(OutputPath.key)).count < into.count {
+      throw ValidationError("each '--into' has to name another file")
+    }
     if watch, settings.inputs.schemas.contains("-") {
       throw ValidationError("'--watch' has no meaning with '-': standard input does not change")
     }
@@ -60,23 +63,40 @@ struct GenerateTask: CommandTask {
     var early: [Generation] = []
     try WatchLoop(messages: messages).run {
       // The project may have new schemas.
-      let given = try settings.inputs.given()
+      guard let given = try given(after: last) else { return last.map { waiting(after: $0) } ?? FileSnapshot(of: Disk()) }
       let generation = generation(of: given)
       // The error is reported, and the user mends it.
       do { try finish(generation, given.files, after: early) } catch is ExitCode {}
       (last, early) = (generation, [])
       return generation.read
     } whenChanged: {
-      if let found = last.flatMap(generateChanged) { early.append(found) }
+      if let found = last.flatMap({ generateChanged(since: $0, early) }) { early.append(found) }
     }
+  }
+
+  /// The schemas of the call; `nil` if the last run had a project file that is away, as while Git changes branches.
+  private func given(after last: Generation?) throws -> Inputs.Given? {
+    guard let file = last?.projectFile else { return try settings.inputs.given() }
+    let given = try? settings.inputs.given()
+    return given?.project?.file == file ? given : nil
+  }
+
+  /// Tells that the project file is away.
+  ///
+  /// - Returns: what the last run read, as it is now.
+  private func waiting(after last: Generation) -> FileSnapshot {
+    let message = "this project file is gone: nothing is generated until it is back"
+    messages.show([Diagnostic(.unreadableFile, message, at: nil, path: last.projectFile)])
+    return last.read.readAgain()
   }
 
   /// Regenerates only the schemas that depend on a changed file.
   ///
+  /// - Parameter early: what was regenerated since then, and wrote files whose changes are no news.
   /// - Returns: the written files; `nil` if none has, or there is an error, which the run for all schemas reports.
-  private func generateChanged(since last: Generation) -> Generation? {
-    guard !dryRun, !last.hasErrors, var given = try? settings.inputs.given() else { return nil }
-    let changed = last.read.changedFiles
+  private func generateChanged(since last: Generation, _ early: [Generation]) -> Generation? {
+    guard !dryRun, !last.hasErrors, var given = (try? given(after: last)) ?? nil else { return nil }
+    let changed = early.reduce(last.read.changedFiles) { $0.subtracting($1.read.unchangedFiles) }
     given.paths = last.schemas.filter { !changed.isDisjoint(with: $0.filesRead) }.map(\.path)
     if given.paths.isEmpty { return nil }
     let found = generation(of: given)
@@ -90,7 +110,7 @@ struct GenerateTask: CommandTask {
     if stdout || !into.isEmpty { options.scaffold = .omitted }
     options.output = into.first.map(OutputPath.folder) ?? options.output
     let generation = GeneratorPipeline(disk: given.files, options: options).run(given.paths)
-    return into.isEmpty ? generation : generation.writing(into: named, on: given.files)
+    return into.isEmpty ? generation : generation.writing(into: named, on: given.files, overwriting: options.overwriting)
   }
 
   private var named: [(path: String, file: String)] { Array(zip(settings.inputs.schemas, into)) }
@@ -108,7 +128,8 @@ struct GenerateTask: CommandTask {
     var summary = PlanSummary(
       plan: generation.plan.reporting(early.map(\.plan)),
       tasks: (generation.tasks + early.reversed().flatMap(\.tasks)).unique(by: \.path),
-      edits: generation.edits + early.flatMap(\.edits),
+      // What is left to the author is the same for both.
+      edits: generation.edits + early.flatMap(\.edits).filter(\.isChange),
       isDryRun: dryRun
     )
     summary.removed = prune ? pruning?.paths ?? [] : []

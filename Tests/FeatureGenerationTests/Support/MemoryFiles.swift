@@ -4,19 +4,24 @@ import FeatureGeneration
 struct MemoryFiles: FileReading {
   var files: [String: String]
   var unlistable: Set<String> = []
+  var unreadable: Set<String> = []
 
   init(_ files: [String: String]) {
     self.files = files
   }
 
   func read(_ path: String) throws(Failure) -> [UInt8] {
+    if unreadable.contains(path) { throw Failure("permission denied") }
     guard let text = files[path.hasPrefix("./") ? String(path.dropFirst(2)) : path] else {
       throw Failure("there is no such file")
     }
     return Array(text.utf8)
   }
 
-  func existing(_ path: String) throws(Failure) -> [UInt8]? { files[path].map { Array($0.utf8) } }
+  func existing(_ path: String) throws(Failure) -> [UInt8]? {
+    if unreadable.contains(path) { throw Failure("permission denied") }
+    return files[path].map { Array($0.utf8) }
+  }
 
   func entries(in folder: String) throws(Failure) -> [FolderEntry]? {
     if unlistable.contains(folder) { throw Failure("permission denied") }
