@@ -163,7 +163,11 @@ extension SyntaxDiagnosis {
     let tab = blanks.firstIndex(of: 0x09) ?? error.offset
     if error.context == "while scanning a block scalar", let depth = depthOfBlock(before: start), tab - start > depth {
       let help: Help = "say how far the text is indented: '|\(tab - start - depth)' or '>\(tab - start - depth)'"
-      return diagnostic("the first line of a text after '|' or '>' cannot begin with a tab", at: one(at: tab), help: help)
+      return diagnostic(
+        "the first line of a text after '|' or '>' cannot begin with a tab",
+        at: one(at: tab),
+        help: help
+      )
     }
     return diagnostic(
       "a tab cannot be used for indentation",
@@ -178,7 +182,9 @@ extension SyntaxDiagnosis {
     guard let last = file.bytes[..<start].lastIndex(where: { !blank.contains($0) }) else { return nil }
     let header = file.bytes[line(at: last)]
     let sign = contextOffset
-    guard header.indices.contains(sign), [UInt8(ascii: "|"), UInt8(ascii: ">")].contains(file.bytes[sign]) else { return nil }
+    guard header.indices.contains(sign), [UInt8(ascii: "|"), UInt8(ascii: ">")].contains(file.bytes[sign]) else {
+      return nil
+    }
     // The key after the dashes, or the last dash.
     var (depth, index) = (header.startIndex, header.startIndex)
     while index < sign, [0x20, UInt8(ascii: "-")].contains(file.bytes[index]) {

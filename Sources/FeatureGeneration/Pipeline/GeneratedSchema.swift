@@ -83,7 +83,9 @@ package struct GeneratedSchema: Sendable {
 
   /// The endings that the names of its pack's files have, whether or not this schema has all of these files.
   var endings: [String] {
-    (pack?.outputs ?? []).filter(\.manifest.mode.isToolsOwn).map { OutputPath.ending(of: $0.manifest.path.value.withoutTags) }
+    (pack?.outputs ?? []).filter(\.manifest.mode.isToolsOwn).map {
+      OutputPath.ending(of: $0.manifest.path.value.withoutTags)
+    }
   }
 
   /// Gives a file its path below the folder for its kind; `nil` if its kind is not wanted.

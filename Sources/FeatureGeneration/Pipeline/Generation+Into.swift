@@ -33,7 +33,9 @@ extension Generation {
     let read = schemas.flatMap(\.filesRead) + files.map(\.path) + [project?.file].compactMap(\.self)
     for file in joined.map(\.path) where read.contains(where: { Self.isSame($0, file) }) {
       let help: Help = "name another file with '--into'"
-      collector.report(Diagnostic(.notGenerated, "the Swift would replace what was read for it", at: nil, path: file, help: [help]))
+      collector.report(
+        Diagnostic(.notGenerated, "the Swift would replace what was read for it", at: nil, path: file, help: [help])
+      )
     }
     let plan = collector.hasErrors ? nil : OutputPlan(joined, on: disk, overwriting: overwriting, into: collector)
     result.plan = collector.hasErrors ? OutputPlan() : plan ?? OutputPlan()

@@ -7,7 +7,9 @@ extension [AuthorFile] {
   func functions(callableOn feature: FeatureContext) -> [(file: Int, function: DeclaredFunction)] {
     let extensions = flatMap(\.declarations.extensions).filter { $0.isOf(feature.name) }
     let protocols = extensions.flatMap(\.conformances).flatMap { $0.split { $0 == "&" || $0 == " " } }
-    let types = [feature.name, HooksName.of(feature.name), "Reducer"] + protocols.compactMap { $0.split { $0 == "." }.last.map(String.init) }
+    let types =
+      [feature.name, HooksName.of(feature.name), "Reducer"]
+      + protocols.compactMap { $0.split { $0 == "." }.last.map(String.init) }
     let comparison = TypeComparison(of: feature)
     return indices.flatMap { index in
       self[index].declarations.functions.filter { function in

@@ -87,7 +87,9 @@ enum ExecuteCommand: Request {
     if edits.isEmpty { return workspace.client.show("No handler is missing.") }
     for function in edits.flatMap(\.withheld) {
       let old = function.old.joined(separator: " or ")
-      workspace.client.show("\(function.new) is not added: perhaps \(old) is it. Give it that name, or make it private.")
+      workspace.client.show(
+        "\(function.new) is not added: perhaps \(old) is it. Give it that name, or make it private."
+      )
     }
     for task in edits.compactMap(\.task) { workspace.client.show("No arms are added: \(task.obstacle ?? "")") }
     let canEdit = workspace.client.has("workspace", "applyEdit")

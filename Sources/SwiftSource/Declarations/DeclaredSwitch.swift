@@ -179,7 +179,10 @@ private struct SwitchReader {
       guard tokens.is("(", at: index), index < range.upperBound else { break }
       index += 1
     }
-    return DeclaredSwitch.Pattern(names: names, isWhole: isWhole(min(index, range.upperBound)..<range.upperBound, binds))
+    return DeclaredSwitch.Pattern(
+      names: names,
+      isWhole: isWhole(min(index, range.upperBound)..<range.upperBound, binds)
+    )
   }
 
   /// Skips values before the one that has a case, such as the id in `.element(id: _, action: .delegate)`.
@@ -210,7 +213,8 @@ private struct SwitchReader {
         continue
       }
       let isLabel = token.isWord && tokens.is(":", at: index + 1) && index + 1 < rest.upperBound
-      let isName = token.isWord && token.kind != .number && (binds || binding) && !words.contains { tokens.is($0, at: index) }
+      let isName =
+        token.isWord && token.kind != .number && (binds || binding) && !words.contains { tokens.is($0, at: index) }
       if !isLabel && !isName { return false }
     }
     return true

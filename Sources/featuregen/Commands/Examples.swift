@@ -58,7 +58,9 @@ struct Examples: ParsableCommand {
     let (diagnostics, all) = pipeline.examples(of: given.paths)
     try messages.report(inputs.advising(diagnostics))
     // A module's test has its own types.
-    func isTested(_ path: String) -> Bool { test == nil || modules.map { $0.module(of: path)?.name.value == test } ?? true }
+    func isTested(_ path: String) -> Bool {
+      test == nil || modules.map { $0.module(of: path)?.name.value == test } ?? true
+    }
     let examples = all.filter { isTested($0.schema) }.flatMap(\.examples)
     if examples.isEmpty {
       // Standard output is a file of Swift or JSON.

@@ -63,7 +63,9 @@ struct GenerateTask: CommandTask {
     var early: [Generation] = []
     try WatchLoop(messages: messages).run {
       // The project may have new schemas.
-      guard let given = try given(after: last) else { return last.map { waiting(after: $0) } ?? FileSnapshot(of: Disk()) }
+      guard let given = try given(after: last) else {
+        return last.map { waiting(after: $0) } ?? FileSnapshot(of: Disk())
+      }
       let generation = generation(of: given)
       // The error is reported, and the user mends it.
       do { try finish(generation, given.files, after: early) } catch is ExitCode {}
@@ -110,7 +112,8 @@ struct GenerateTask: CommandTask {
     if stdout || !into.isEmpty { options.scaffold = .omitted }
     options.output = into.first.map(OutputPath.folder) ?? options.output
     let generation = GeneratorPipeline(disk: given.files, options: options).run(given.paths)
-    return into.isEmpty ? generation : generation.writing(into: named, on: given.files, overwriting: options.overwriting)
+    return into.isEmpty
+      ? generation : generation.writing(into: named, on: given.files, overwriting: options.overwriting)
   }
 
   private var named: [(path: String, file: String)] { Array(zip(settings.inputs.schemas, into)) }
