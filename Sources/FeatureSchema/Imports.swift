@@ -190,8 +190,9 @@ extension Imports {
         }
       }
     }
-    // A key's type may be of any module that the project's file imports.
-    if file.dependencies.contains(where: { $0.written.key?.value.namesType ?? false }) {
+    // An external type, or that of a key, may be of any module that the project's file imports.
+    let hasKeyOfType = file.dependencies.contains { $0.written.key?.value.namesType ?? false }
+    if hasKeyOfType || namesExternals && written.isEmpty {
       inside.formUnion((self.file.module?.imports ?? []).map(\.value))
     }
     for dependency in file.writtenDependencies {

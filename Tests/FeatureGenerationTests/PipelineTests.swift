@@ -50,6 +50,17 @@ import Testing
     #expect(generation.plan.steps.isEmpty)
   }
 
+  /// Each schema that uses a library finds the library's errors again.
+  @Test func manyUsesOfALibraryWithErrorsHideNoOthers() {
+    let types = (0..<200).map { "  T\($0): { struct: { a: Unknown\($0) } }\n" }.joined()
+    var schemas = ["Library.yaml": "types:\n" + types, "Z.yaml": "feature: Z\nstate: { struct: { a: NoSuchType } }"]
+    for number in 0..<60 { schemas["F\(number).yaml"] = "feature: F\(number)\nuse: [Library.yaml]" }
+    let found = run(schemas).diagnostics
+    #expect(found.count == 201)
+    #expect(found.last?.path == "Z.yaml")
+    #expect(found.allSatisfy { $0.id == .unknownType })
+  }
+
   @Test func schemaAndTemplateErrorsComeTogether() {
     let pack = simplePack.merging(["Pack/_body.mustache": "{{oops}}"]) { $1 }
     let generation = run(["a.yaml": "feature: a"], packFiles: pack)

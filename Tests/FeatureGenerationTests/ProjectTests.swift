@@ -30,8 +30,8 @@ import Testing
 
   // MARK: Imports
 
-  /// The type of a key has no schema.
-  @Test func theModulesOfAProjectAreImportedForKeys() throws {
+  /// The type of a key and an external one have no schema.
+  @Test func theModulesOfAProjectAreImportedForTypesWithoutSchemas() throws {
     let project = #"""
       pack: standalone
       modules: { Core: { schemas: "Core/*.yaml" }, Trips: { schemas: "Trips/*.yaml", imports: [Core] } }
@@ -46,6 +46,7 @@ import Testing
       return generation.files.first { $0.path.hasSuffix("A.generated.swift") }?.text ?? ""
     }
     #expect(try code("api: { key: APIClient }").contains("import Core\n"))
+    #expect(try code("api: APIClient").contains("import Core\n"))
     #expect(try !code("clock: { key: continuousClock }").contains("import Core\n"))
   }
 

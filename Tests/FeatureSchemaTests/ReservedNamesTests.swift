@@ -37,7 +37,7 @@ import Testing
 
   /// What no template writes: names that Swift or a library gives, and those of what a schema asks for.
   private static let ofOthers: Set<String> = [
-    "AllCases", "Body", "Cases", "CodingKeys", "Comparable", "Decimal", "ID",
+    "AllCases", "Body", "Cases", "CodingKeys", "Comparable", "Decimal", "ID", "MAIN", "Main", "main",
     "Protocol", "RawValue", "ReflectedRoot", "SharedReader", "StringLiteralType", "Type", "allCases", "hashValue",
   ]
 

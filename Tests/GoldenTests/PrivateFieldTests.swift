@@ -89,4 +89,17 @@ struct PrivateFieldTests {
       #expect(output.contains(line), "\(line) is not in\n\(output)")
     }
   }
+  /// A type that conforms to what states conform to is not a state.
+  @Test(arguments: [PackSource.standard, .composable])
+  func aTypeThatIsObservedHasAMirror(pack: PackSource) async throws {
+    let text = try await withTemporaryFolder { folder in
+      let schema = folder.appendingPathComponent("Login.yaml")
+      let types = Self.login.replacing("types:", with: "external: { ObservableState: [] }\ntypes:")
+      try types.replacing("Account:\n", with: "Account:\n    conforms: [ObservableState]\n")
+        .write(to: schema, atomically: true, encoding: .utf8)
+      return try #require(generate([schema], by: pack).first?.text)
+    }
+    #expect(text.contains("struct Account: Equatable, ObservableState, Sendable {"))
+    #expect(text.contains("extension Login.Account: Swift.CustomReflectable {"))
+  }
 }

@@ -27,7 +27,8 @@ struct SeveralModulesTests {
     """
 
   /// Only a hook or a default needs the type of the first module, in the file of the third one: whether or not its schema
-  /// imports that, it does so for itself. The binding gives the file a reducer with a body.
+  /// imports that, it does so for itself. The binding gives the file a reducer with a body. Views, recordings and walks import
+  /// what they name, too.
   @Test(
     arguments: [
       ("[Core, Rows]", "Item, default: {}, bindable: true"),
@@ -38,9 +39,9 @@ struct SeveralModulesTests {
       ("[Rows]", "Item, default: { price: { cents: 1 } }"),
       ("[Rows]", "Item, default: { swift: '.init(price: .init())' }"),
     ],
-    [PackSource.standard, .composable]
+    ViewLibrary.allCases
   )
-  func aThirdSchemaNamesATypeOfTheFirst(app: (imports: String, item: String), pack: PackSource) async throws {
+  func aThirdSchemaNamesATypeOfTheFirst(app: (imports: String, item: String), library: ViewLibrary) async throws {
     let schema = """
       feature: App
       access: public
@@ -51,7 +52,7 @@ struct SeveralModulesTests {
           item: { type: Row.\(app.item) }
           note: { type: String, default: "", bindable: true }
       """
-    let library = try await pack.modules
+    let modules = try await library.modules
     try await withTemporaryFolder { folder in
       let sources = [("Core", "Core", Self.core), ("Row", "Rows", Self.row), ("App", "App", schema)]
       for (name, _, text) in sources {
@@ -60,14 +61,30 @@ struct SeveralModulesTests {
       for (name, module, _) in sources {
         let output = folder.appending(path: module)
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-        let files = try generate([folder.appending(path: "\(name).yaml")], by: pack, into: output).written()
-        let features = ["InternalImportsByDefault", "MemberImportVisibility"].flatMap {
-          ["-enable-upcoming-feature", $0]
+        let schemas = [folder.appending(path: "\(name).yaml")]
+        var files = generate(schemas, by: library.pack, into: output)
+        if name == "App" {
+          files += generate(schemas, by: .builtIn("views"), with: library.option, into: output)
+          if library == .composable { files += generate(schemas, by: .builtIn("recorder"), into: output) }
         }
-        let problems = try await #require(Toolchain.current)
-          .emitModule(module, of: files, into: folder, options: ["-I", library.path] + features)
+        let problems = try await #require(Toolchain.current).emitModule(
+          module,
+          of: try files.written(),
+          as: .asInNewProjects,
+          into: folder,
+          options: ["-I", modules.path, "-enable-testing"]
+        )
         #expect(problems.isEmpty, "\(module): \(problems)")
       }
+      if library == .composable { return }
+      let walks = generate(
+        [folder.appending(path: "App.yaml")],
+        by: .builtIn("walks"),
+        with: [("module", "App")],
+        into: folder
+      )
+      let built = try #require(Toolchain.modules)
+      try await expectCompiling(try walks.written(), as: .asInNewProjects, with: [modules, built, folder])
     }
   }
 

@@ -314,9 +314,6 @@ struct FeatureContext {
         "Whether hooks are called beside a switch for what is dismissed or popped.",
         \.hasDepartures
       ),
-      .flag("hasAftermath", "Whether hooks are called after everything: those, or hooks of values with 'onChange'.") {
-        $0.hasDepartures || !$0.changeHooks.isEmpty
-      },
       .flag("hasLasting", "Whether it has a child whose state is always there, which runs before the steps.") {
         feature in
         feature.children.contains(where: \.isAlways)

@@ -55,8 +55,6 @@ final class TypeContext {
 
   private var raw: String? { model.raw?.source }
 
-  private var isState: Bool { conformances.contains("ObservableState") }
-
   var isEnum: Bool { model.isEnum }
 
   private var hasSharedFields: Bool { model.hasSharedFields }
@@ -100,6 +98,13 @@ final class TypeContext {
       .flag("isEquatable", "Whether it is Equatable and Sendable: its values can be compared anywhere.") {
         $0.model.isEquatable && $0.conformances.contains("Sendable")
       },
+      .optionalText(
+        "inequality",
+        "What keeps actions from being Equatable: `any Error` in `loaded`; absent if they are, and for other types."
+      ) { type in
+        let found = type.model.obstaclesToEquality.map { "`\($0.type)` in `\($0.action)`" }
+        return found.isEmpty ? nil : found.joined(separator: ", ")
+      },
       .flag("isCodable", "Whether it is Codable.") { $0.conformances.contains("Codable") },
       .flag("hasWrappers", "Whether it is a struct with a field that is shared, or kept elsewhere.") {
         $0.hasSharedFields || $0.model.fields.contains(where: \.isHeldIndirectly)
@@ -111,7 +116,7 @@ final class TypeContext {
         "coding",
         "How its JSON is, and is read; absent if it is not Codable, or the code that Swift synthesizes is enough.",
         of: CodingContext.shape
-      ) { CodingContext($0.model, isState: $0.isState) },
+      ) { CodingContext($0.model, isState: $0.model.isState) },
       .flag("isStruct", "Whether it is a struct; else it is an enum.") { !$0.isEnum },
       .flag("isIndirect", "Whether it is an enum that contains itself.") {
         $0.model.isIndirect && !$0.model.isAction
@@ -132,7 +137,7 @@ final class TypeContext {
       .flag("hasPresented", "Whether it has the state of a presented child or alert.") { type in
         type.fields.contains(where: \.isPresented)
       },
-      .flag("isState", "Whether it is the State of a feature.", \.isState),
+      .flag("isState", "Whether it is the State of a feature.", \.model.isState),
       .flag("isImpossible", "Whether it has cases, but none that can ever be made.") {
         !$0.modelCases.isEmpty && $0.modelCases.allSatisfy(\.isImpossible)
       },

@@ -50,9 +50,9 @@ extension GeneratorPipeline {
     _ schemas: some Sequence<(CompiledSchema, SchemaModule)>,
     from packs: PackLoader,
     into collector: DiagnosticCollector
-  ) -> [(schema: CompiledSchema, pack: ChosenPack?, further: SchemaModule.Further)] {
-    schemas.flatMap { schema, module in
-      module.further.filter { $0.includes(schema) }.map { further in
+  ) -> [(schema: CompiledSchema, packs: [(pack: ChosenPack?, further: SchemaModule.Further)])] {
+    schemas.compactMap { schema, module in
+      let found = module.further.filter { $0.includes(schema) }.map { further in
         let name = further.reference.name
         let pack = packs.pack(PackSource(name.value, in: further.file), reference: name).flatMap { pack in
           let (own, written) = self.own(schema.pack, of: schema.path)
@@ -61,8 +61,9 @@ extension GeneratorPipeline {
             + further.reference.choices
           return chosen(pack, choices, namedIn: further.file, for: schema, from: packs, into: collector)
         }
-        return (schema, pack, further)
+        return (pack: pack, further: further)
       }
+      return found.isEmpty ? nil : (schema, found)
     }
   }
 

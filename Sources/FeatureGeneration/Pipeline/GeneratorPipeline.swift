@@ -76,7 +76,9 @@ package struct GeneratorPipeline {
     let work = separateWork(on: schemas, areFilesNeeded: areFilesNeeded, isMeaningNeeded: isMeaningNeeded)
     let (compiled, generated, collector) = (work.compiled, work.generated, work.collector)
     let all = generated + work.further
-    collector.report(contentsOf: compiled.flatMap(\.diagnostics) + all.flatMap(\.diagnostics))
+    // Many schemas repeat the messages about one that they use, which must not leave out others.
+    let found = compiled.flatMap(\.diagnostics) + all.flatMap(\.diagnostics)
+    collector.report(contentsOf: found.sortedAndUnique())
     var (start, keptByModule) = (0, [[KeptValue]]())
     for module in work.modules {
       let end = start + module.schemas.count
@@ -125,9 +127,13 @@ package struct GeneratorPipeline {
     let generated = inTurns(areFilesNeeded ? chosen : [], .rendering) { [options] schema, pack, module in
       GeneratedSchema(schema, with: pack, placement: Placement(options, module), on: read)
     }
-    let further = inTurns(areFilesNeeded ? others : [], .rendering) { [options] schema, pack, further in
-      GeneratedSchema(schema, with: pack, placement: Placement(options, further), isFurther: true, on: read)
+    // One thread renders all packs of a schema: its meaning is not for several at a time.
+    let further = inTurns(areFilesNeeded ? others : [], .rendering) { [options] schema, packs in
+      packs.map { pack, further in
+        GeneratedSchema(schema, with: pack, placement: Placement(options, further), isFurther: true, on: read)
+      }
     }
+    .flatMap(\.self)
     return Work(
       modules: modules,
       compiled: compiled,

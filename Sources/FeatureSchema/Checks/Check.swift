@@ -35,7 +35,7 @@ enum Checks {
       NameCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self, BindableCheck.self,
       DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, ModuleImportCheck.self, SuperfluousUseCheck.self,
       IdentityCheck.self, ButtonValueCheck.self, HeldValueCheck.self, SharingCheck.self, PresentedFieldCheck.self,
-      PrivateFieldCheck.self, CodableCheck.self, InvariantCheck.self, LogicCheck.self,
+      PrivateFieldCheck.self, ActionValueCheck.self, CodableCheck.self, InvariantCheck.self, LogicCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }
     return found.isEmpty ? [] : withoutRepetitions(found)

@@ -2,21 +2,32 @@ import Diagnostics
 
 /// A default cannot need itself: the defaults of the members that it leaves out must not lead back to it.
 ///
-/// Schemas never refer to each other in a cycle, so a cycle of defaults is within one file.
+/// A cycle of defaults is within one schema, or within the schemas of a circle. Each of these finds all cycles of the circle,
+/// and reports those that begin in it.
 struct DefaultCycleCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
-    let members = file.declarations.flatMap(\.storedMembers).filter { $0.defaultValue.map { !$0.isScalar } ?? false }
+    // A default hardly ever leaves out a member with such a default.
+    guard file.membersWithParts.contains(where: { $0.membersLeftOut.contains(where: \.hasParts) }) else { return }
+    let circle = file.circle.isEmpty ? [file] : file.circle.sorted { $0.path < $1.path }
+    let members = circle.flatMap(\.membersWithParts)
     let numbers = Dictionary(uniqueKeysWithValues: members.enumerated().map { (ObjectIdentifier($1), $0) })
     let leftOut = members.map { member in
       member.membersLeftOut.compactMap { numbers[ObjectIdentifier($0)] }.unique(by: \.self)
     }
-    // A default hardly ever leaves out a member with such a default.
-    guard leftOut.contains(where: { !$0.isEmpty }) else { return }
-    for cycle in Cycles.disjoint(in: leftOut) { diagnostics.append(.needsItself(cycle.map { members[$0] })) }
+    for cycle in Cycles.disjoint(in: leftOut).map({ $0.map { members[$0] } }) {
+      // Children that are always there, and lead back, are an error of their own.
+      guard let first = cycle.firstIndex(where: { $0.written.defaultValue != nil }), cycle[first].owner.file === file
+      else { continue }
+      diagnostics.append(.needsItself(Array(cycle[first...] + cycle[..<first])))
+    }
   }
+}
+
+extension ResolvedFile {
+  fileprivate var membersWithParts: [ResolvedMember] { declarations.flatMap(\.storedMembers).filter(\.hasParts) }
 }
 
 extension DefaultValue {
@@ -30,6 +41,9 @@ extension DefaultValue {
 }
 
 extension ResolvedMember {
+  /// Whether it has a default with members that could be left out.
+  fileprivate var hasParts: Bool { defaultValue.map { !$0.isScalar } ?? false }
+
   /// The members that its default leaves out.
   fileprivate var membersLeftOut: [ResolvedMember] {
     guard let defaultValue else { return [] }

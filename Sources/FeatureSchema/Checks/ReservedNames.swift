@@ -60,6 +60,7 @@ package enum ReservedNames {
     Entry("Any Self", .types, "Swift has a type of that name, which no other can have"),
     Entry("Type Protocol", .types, "after a type's name, Swift means the type itself by that"),
     Entry("self", [.types, .child, .handler], "without a dot before it, it is the value that the code belongs to"),
+    Entry("MAIN Main main", .featureName, "SwiftPM takes a target with a file of that name for a program"),
 
     // MARK: Declared in each feature
     Entry("Action State", [.featureName, .featureType, .reducer, .external], "every feature has a type of that name"),

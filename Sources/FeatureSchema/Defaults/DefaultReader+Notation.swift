@@ -15,8 +15,11 @@ extension DefaultReader {
     switch (form, type) {
     case (_, .identifier(let declaration)): return declaration.identifier.flatMap { notated(node, of: $0) }
     case (.null, .optional): return .null
-    case (.name(let name, let arguments), .optional(let wrapped)) where name.isCaseOfOptional(wrapped):
-      if name.path == ["none"], arguments == nil { return .null }
+    case (.name(let name, let arguments), .optional(let wrapped)) where name.isCaseOfOptional:
+      if name.path == ["none"], arguments == nil {
+        if wrapped.hasCase(named: "none") { collector.report(.noneIsNil(wrapped, node)) }
+        return .null
+      }
       if let argument = arguments?.first, arguments?.count == 1, name.path == ["some"], argument.label == nil {
         return value(node.notation(argument.value), of: wrapped)
       }
@@ -138,9 +141,9 @@ extension [String] {
 }
 
 extension ExpressionForm.Name {
-  /// Whether it is `.none` or `.some`, and not the case of an enum in the optional.
-  fileprivate func isCaseOfOptional(_ wrapped: ResolvedType) -> Bool {
-    isImplicit && path.count == 1 && SwiftIdentifier.isCaseOfOptional(path[0]) && !wrapped.hasCase(named: path[0])
+  /// Whether it is `.none` or `.some`, which Swift looks for in `Optional` before it looks in the type within.
+  fileprivate var isCaseOfOptional: Bool {
+    isImplicit && path.count == 1 && SwiftIdentifier.isCaseOfOptional(path[0])
   }
 }
 
@@ -158,6 +161,18 @@ extension KnownType {
 }
 
 extension Diagnostic {
+  /// The compiler warns of it, too.
+  fileprivate static func noneIsNil(_ type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
+    let enumCase = "\(type.description).none"
+    return Diagnostic(
+      .invalidDefault,
+      severity: .warning,
+      "'.none' is nil here, as in Swift, and not the case 'none' of \(type.described)",
+      at: node.range,
+      help: [Help("write nil, or \(enumCase) for the case", replacements: ["nil", enumCase])]
+    )
+  }
+
   fileprivate static func argumentWithoutLabel(_ label: String?, among members: [ResolvedMember], at range: SourceRange)
     -> Diagnostic
   {

@@ -150,6 +150,21 @@ extension ResolvedDeclaration {
   }
 }
 
+extension ResolvedDeclaration {
+  /// The types that keep actions from being Equatable, each with the first action that holds it: what follows silently from a
+  /// schema. Empty for Equatable actions, and for other types.
+  package var obstaclesToEquality: [(type: String, action: String)] {
+    guard holdsActions, !isEquatable else { return [] }
+    let gaps = cases.flatMap { action in
+      action.payload.compactMap { value in
+        value.type.type.gap(to: .equatable).map { (type: $0.description, action: action.name.value) }
+      }
+    }
+    // Actions in themselves are not the reason.
+    return gaps.filter { $0.type != fullName }.unique(by: \.type)
+  }
+}
+
 extension KnownType {
   /// The gap that prevents this type from conforming with these arguments; `nil` if it conforms.
   func gap(to conformance: Conformance, arguments: [ResolvedType]) -> ConformanceGap? {

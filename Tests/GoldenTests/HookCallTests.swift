@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No hook is called for what has not happened, under both packs.
+/// Hooks are called for what has happened, and for nothing else, under both packs.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
-struct UncalledHooksTests {
+struct HookCallTests {
   private static let form = (
     name: "Form",
     schema: """
@@ -111,6 +111,57 @@ struct UncalledHooksTests {
       """
     let output = try await output(main, [Self.row, Self.home], pack)
     #expect(output.hasSuffix(#"["sheet", "path"]\#n[]\#n[]\#n[]\#n"#), "\(output)")
+  }
+
+  private static let trip = (
+    name: "Trip",
+    schema: """
+    feature: Trip
+    use: [Row.yaml]
+    state: { struct: { place: { type: String = "", onChange: true }, log: "[String] = []" } }
+    actions: { row: Row.Action, cleared: , kept: }
+
+    """,
+    author: """
+    extension Trip: TripHooks {
+      func around(_ reducer: Reduce<State, Action>) -> some Reducer<State, Action> {
+        Scope(state: \\.row, action: \\.row) { Row() }
+        reducer
+        Reduce { state, action in
+          if case .cleared = action { state.place = "" }
+          state.log.append("around")
+          return .none
+        }
+      }
+      func row(_ action: Row.Action, in state: inout State) -> Effects { .none }
+      func cleared(in state: inout State) -> Effects { .none }
+      func kept(in state: inout State) -> Effects { .none }
+      func onChangeOfPlace(from oldValue: String, in state: inout State) -> Effects {
+        state.log.append("from \\(oldValue)")
+        return .none
+      }
+    }
+
+    nonisolated extension Trip.State {
+      var row: Row.State {
+        get { Row.State() }
+        set { place += "Rome" }
+      }
+    }
+
+    """
+  )
+
+  @Test(arguments: [PackSource.standard, .composable])
+  func onChangeHearsOfWhatIsComposedAround(pack: PackSource) async throws {
+    let main = """
+      var trip = Trip.State()
+      for action: Trip.Action in [.row(.tapped), .kept, .cleared] { _ = Trip().reduce(into: &trip, action: action) }
+      print(trip.log)
+
+      """
+    let output = try await output(main, [Self.row, Self.trip], pack)
+    #expect(output == #"["around", "from ", "around", "around", "from Rome"]\#n"#)
   }
 
   private func output(
