@@ -56,7 +56,7 @@ package struct Addition: Sendable, Hashable {
 
     /// A name with a type, which YAML may have to quote.
     package static func typed(_ name: String, _ type: String) -> Entry {
-      let isPlain = type.allSatisfy { $0.isLetter || $0.isNumber || "_.?<>".contains($0) }
+      let isPlain = type.unicodeScalars.allSatisfy { $0.isLetterOrNumber || "_.?<>".unicodeScalars.contains($0) }
       return Entry(name, isPlain ? type : "\"\(type)\"")
     }
   }

@@ -115,7 +115,7 @@ extension JSON {
   private var literal: String? { if case .literal(let literal) = self { literal } else { nil } }
 
   /// The characters of a text.
-  package var string: String? { literal?.first == "\"" ? literal.map(Self.characters) : nil }
+  package var string: String? { literal?.utf8.first == UInt8(ascii: "\"") ? literal.map(Self.characters) : nil }
   package var number: Int? { literal.flatMap { Int($0) } }
   package var bool: Bool? { literal.flatMap { Bool($0) } }
   package var isNull: Bool { literal == "null" }

@@ -81,7 +81,7 @@ package struct SARIFRenderer {
 
   /// A path as a URI reference: all characters except letters, digits, `-._~` and `/` are percent-encoded.
   private func uri(_ path: String) -> String {
-    var result = path.hasPrefix("/") ? "file://" : ""
+    var result = path.hasPrefix(bytes: "/") ? "file://" : ""
     for byte in path.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -82,7 +82,7 @@ nonisolated public final class FlightRecorder: @unchecked Sendable {
   ) {
     lock.withLock {
       let name = RecordedValue.name(of: state)
-      if log.title.isEmpty { log.title = name.hasSuffix(".State") ? String(name.dropLast(6)) : name }
+      if log.title.isEmpty { log.title = name.split(bytes: ".").last == "State" ? String(name.dropLast(6)) : name }
       (log.file, log.line, log.forms) = (file, line, forms)
     }
   }

@@ -22,16 +22,16 @@ nonisolated struct RecordedActionPath {
 
   /// Whether it is an action of a feature within that of another action.
   func isBelow(_ otherName: String, _ otherFeature: String) -> Bool {
-    let above = otherName.split(separator: ".").dropLast()
-    return feature != otherFeature && name.split(separator: ".").count > above.count + 1
-      && name.split(separator: ".").starts(with: above)
+    let above = otherName.split(bytes: ".").dropLast()
+    return feature != otherFeature && name.split(bytes: ".").count > above.count + 1
+      && name.split(bytes: ".").starts(with: above)
   }
 }
 
 nonisolated extension RecordedValue {
   /// The feature of an action's type, such as `Settings.Action.Delegate`, and whether it is its delegate's; `nil` for others.
   public static func feature(ofAction type: String) -> (name: String, isDelegate: Bool)? {
-    let names = type.split(separator: ".")
+    let names = type.split(bytes: ".")
     // Actions of a group are in an enum within 'Action'.
     guard let end = names.firstIndex(of: "Action"), end > 0 else { return nil }
     return (names[..<end].joined(separator: "."), names.last == "Delegate")

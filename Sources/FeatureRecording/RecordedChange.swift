@@ -78,7 +78,7 @@ nonisolated public struct RecordedChanges {
       else { return replace(old, new, at: place) }
       comparePayloads(oldPayload.value, newPayload.value, at: place.payload(newPayload.label ?? ""))
     case .collection:
-      let isArray = String(describing: type(of: new)).hasPrefix("Array<")
+      let isArray = String(describing: type(of: new)).hasPrefix(bytes: "Array<")
       compare(elements(oldMirror), elements(newMirror), at: place, byLabel: !isArray)
     case .set: compare(members(oldMirror), members(newMirror), at: place)
     case .dictionary: compare(entries(oldMirror), entries(newMirror), at: place)

@@ -56,9 +56,10 @@ nonisolated struct RecordedPlace {
     place.at.append(0)
     if isWhole { return place }
     let name =
-      assignment.start.lastIndex(of: ".").map { assignment.start.index(after: $0) } ?? assignment.start.endIndex
+      assignment.start.utf8.lastIndex(of: UInt8(ascii: ".")).map { assignment.start.utf8.index(after: $0) }
+      ?? assignment.start.endIndex
     place.assignment.start.insert("$", at: name)
-    if description.hasPrefix("SharedReader") { place.assignment.start = "// " + place.assignment.start }
+    if description.hasPrefix(bytes: "SharedReader") { place.assignment.start = "// " + place.assignment.start }
     place.assignment.start += ".withLock { $0"
     place.assignment.end = " }" + assignment.end
     place.assignment.depth = place.at.count

@@ -28,7 +28,7 @@ nonisolated extension Recording {
       for answer in step.answers ?? [] {
         guard let call = answer.call else { continue }
         lines += advance(from: &time, to: answer.time, before: step)
-        let place = "\"\(answer.name)\"" + (call == 0 ? "" : ", at: \(call)")
+        let place = RecordedValue.literal(answer.name) + (call == 0 ? "" : ", at: \(call)")
         lines.append("await world.\(answer.error ? "fail" : "succeed")(\(place), with: \(answer.text))")
       }
       lines += advance(from: &time, to: step.time, before: step)
@@ -45,8 +45,8 @@ nonisolated extension Recording {
 
   private static func line(_ step: Step, _ state: RecordedValue) -> String {
     let isSent = step.sender == .view || step.sender == .binding
-    let call =
-      "await store.\(isSent ? "send" : "receive")(\(step.action.replacing(RecordedValue.hidden, with: RecordedValue.placeholder)))"
+    // The parenthesis before the action may be that before a private value.
+    let call = RecordedValue.withoutHidden("await store.\(isSent ? "send" : "receive")(\(step.action))")
     var seen: Set<String> = []
     let changes = step.changes.compactMap { change -> String? in
       let (start, end, depth) = (change.assignment.start, change.assignment.end, change.assignment.depth)
@@ -54,10 +54,10 @@ nonisolated extension Recording {
       // The part as it is after the step, unless an element went.
       let isGone = depth == change.at.count && change.new == nil
       let value = isGone ? "nil" : state.part(change.at.prefix(depth))?.writable().swiftText() ?? "nil"
-      return (value.contains("<#") ? "// " : "") + "\(start) = \(value)\(end)"
+      return (value.contains(bytes: "<#") ? "// " : "") + "\(start) = \(value)\(end)"
     }
     let text = changes.joined(separator: "\n")
-    if changes.allSatisfy({ $0.hasPrefix("//") }) { return changes.isEmpty ? call : "\(text)\n\(call)" }
+    if changes.allSatisfy({ $0.hasPrefix(bytes: "//") }) { return changes.isEmpty ? call : "\(text)\n\(call)" }
     return "\(call) {\n\(indented(text))\n}"
   }
 
@@ -82,7 +82,9 @@ nonisolated extension Recording {
   private func prepared(_ steps: [Step]) -> String {
     let answers = steps.flatMap { $0.answers ?? [] }.filter { $0.call == nil && !$0.error }
     return Dictionary(grouping: answers, by: \.name).sorted { $0.key < $1.key }
-      .map { "world.answers.prepare(\"\($0)\", with: [\($1.map(\.text).joined(separator: ", "))])\n" }
+      .map {
+        "world.answers.prepare(\(RecordedValue.literal($0)), with: [\($1.map(\.text).joined(separator: ", "))])\n"
+      }
       .joined()
   }
 
@@ -96,12 +98,15 @@ nonisolated extension Recording {
   /// Code in which each dependency has the answers of its kind.
   private func answered(_ code: String) -> String {
     functions.reduce(code) { code, function in
-      code.replacing("world.answers(\"\(function.key)\")", with: "world.answers.\(function.value)(\"\(function.key)\")")
+      code.replacing(
+        bytes: "world.answers(\"\(function.key)\")",
+        with: "world.answers.\(function.value)(\"\(function.key)\")"
+      )
     }
   }
 
   private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(
+    text.split(bytes: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(
       separator: "\n"
     )
   }

@@ -62,7 +62,7 @@ nonisolated extension RecordedValue {
     switch forms(value) {
     case .value(let form)?: self = form
     case .shared(let inner, let description)?:
-      let type = description.hasPrefix("SharedReader") ? "SharedReader" : "Shared"
+      let type = description.hasPrefix(bytes: "SharedReader") ? "SharedReader" : "Shared"
       self.init(.struct, type: type, parts: [Part("value", RecordedValue(of: inner, forms))])
       // A value that is kept somewhere is found by its key; others are given by whoever makes the state.
       let isKept = description.contains(/\(\.(?!map\()/) && !description.contains(/\[dynamicMember|!\)$/)
@@ -86,8 +86,13 @@ nonisolated extension RecordedValue {
         self.init(.leaf, text: "nil")
       }
     case .enum:
-      let payload = mirror.children.first
-      self.init(.enum, type: Self.name(of: Swift.type(of: value)), text: payload?.label ?? "\(value)")
+      let (payload, type) = (mirror.children.first, Self.name(of: Swift.type(of: value)))
+      if let name = Self.caseName(of: value) {
+        self.init(.enum, type: type, text: name)
+      } else {
+        // An enum of another language does not know the names of its cases.
+        self.init(.leaf, text: Self.placeholder(type))
+      }
       self.parts = payload.map { Self.parts(ofPayload: $0.value, forms) } ?? []
     case .tuple: self.init(.tuple, parts: parts())
     case .struct: self.init(.struct, type: Self.name(of: Swift.type(of: value)), parts: parts())
@@ -100,7 +105,12 @@ nonisolated extension RecordedValue {
     case .dictionary:
       let entries = Self.entries(of: mirror, forms)
       self.init(.map, parts: entries.map { Part($0.key, RecordedValue(of: $0.value, forms)) })
-    default: self.init(.leaf, text: "\(value)")
+    default:
+      if let hashable = mirror.children.first, Swift.type(of: value) == AnyHashable.self {
+        self.init(of: hashable.value, forms)
+      } else {
+        self.init(.leaf, text: Self.placeholder("\(value)"))
+      }
     }
   }
 
@@ -139,15 +149,30 @@ nonisolated extension RecordedValue {
 
   /// The fields of a value, without what observes them, and with labels without what a property wrapper or a tuple adds.
   static func fields(of mirror: Mirror) -> [(label: String, value: Any)] {
-    mirror.children.filter { $0.label?.hasPrefix("_$") != true }.map { child in
-      guard let label = child.label, !label.hasPrefix(".") else { return ("", child.value) }
-      return (label.hasPrefix("_") ? String(label.dropFirst()) : label, child.value)
+    mirror.children.filter { $0.label?.hasPrefix(bytes: "_$") != true }.map { child in
+      // The elements of a tuple have numbers, and a mirror of one's own may have any text.
+      guard let label = child.label, label.unicodeScalars.allSatisfy({ $0.isLetterOrNumber || $0 == "_" }) else {
+        return ("", child.value)
+      }
+      return (label.hasPrefix(bytes: "_") ? String(label.dropFirst()) : label, child.value)
     }
   }
 
   /// The name of a type as Swift: without the module, and without the place of a type within a function.
   public static func name(of type: Any.Type) -> String {
-    String(reflecting: type).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }.joined(separator: ".")
+    String(reflecting: type).split(bytes: ".").dropFirst().filter { !$0.hasPrefix(bytes: "(") }.joined(separator: ".")
+  }
+
+  /// The name of an enum's case, which its description need not be.
+  static func caseName(of value: Any) -> String? {
+    func name<Value>(_ value: Value) -> String? {
+      #if compiler(>=6.2)
+        unsafe caseNameOfEnum(value).map { unsafe String(cString: $0) }
+      #else
+        caseNameOfEnum(value).map { String(cString: $0) }
+      #endif
+    }
+    return name(value)
   }
 }
 
@@ -198,3 +223,7 @@ nonisolated extension RecordedValue.Part: Codable {
     try values.encode(value)
   }
 }
+
+/// What Swift itself asks when it describes an enum.
+@_silgen_name("swift_EnumCaseName")
+nonisolated private func caseNameOfEnum<Value>(_ value: Value) -> UnsafePointer<CChar>?

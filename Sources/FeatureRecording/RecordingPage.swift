@@ -4,8 +4,10 @@ nonisolated extension Recording {
   /// A page that shows the recording in a browser, which needs nothing else.
   public func page() -> String {
     // No text of a value can end the script that holds it, or begin another one.
-    let data = json.replacing("<", with: "\\u003c")
-    return recorderPage.replacing("RECORDING", with: data, maxReplacements: 1)
+    let data = json.replacing(bytes: "<", with: "\\u003c")
+    // A text that was recorded before cannot know what this page allows to run.
+    return recorderPage.replacing(bytes: "NONCE", with: UUID().uuidString)
+      .replacing(bytes: "RECORDING", with: data, maxReplacements: 1)
   }
 
   /// Writes the page into a folder.
@@ -17,7 +19,7 @@ nonisolated extension Recording {
   @discardableResult
   public func writePage(into folder: String, named name: String) throws -> String {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let name = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    let name = name.unicodeScalars.map { $0.isLetterOrNumber ? String($0) : "-" }.joined()
     let path = "\(folder)/\(name).html"
     try Data(page().utf8).write(to: URL(fileURLWithPath: path))
     return path

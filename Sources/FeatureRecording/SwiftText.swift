@@ -1,5 +1,3 @@
-import Foundation
-
 nonisolated extension RecordedValue {
   /// The value as Swift, as far as its parts tell.
   ///
@@ -33,9 +31,9 @@ nonisolated extension RecordedValue {
   ///
   /// - Parameter omitsKept: Whether these are left out, since the initializer of a state does not take them.
   func writable(omitsKept: Bool = false) -> RecordedValue {
-    let isOpaque = kind == .struct && type.contains("<") || kind == .leaf && text.hasPrefix("(") && text != "()"
-    if isOpaque || isKept { return RecordedValue(.leaf, text: "<#\(kind == .struct ? type : text)#>") }
-    if self == RecordedValue(.leaf, text: Self.hidden) { return RecordedValue(.leaf, text: Self.placeholder) }
+    let isOpaque = kind == .struct && type.contains(bytes: "<")
+    if isOpaque || isKept { return RecordedValue(.leaf, text: Self.placeholder(type)) }
+    if self == RecordedValue(.leaf, text: Self.hidden) { return RecordedValue(.leaf, text: Self.hiddenPlaceholder) }
     var value = self
     value.parts = parts.filter { !omitsKept || !$0.value.isKept }
       .map { Part($0.label, $0.value.writable(omitsKept: omitsKept)) }
@@ -43,7 +41,12 @@ nonisolated extension RecordedValue {
   }
 
   /// A private value, and what stands for it in a test.
-  static let (hidden, placeholder) = ("\"hidden\"", "<#hidden#>")
+  static let (hidden, hiddenPlaceholder) = ("\"hidden\"", placeholder("hidden"))
+
+  /// A value as Swift, with placeholders for what is private. Within a literal no quotation mark comes after these.
+  static func withoutHidden(_ text: String) -> String {
+    ["(", "[", " "].reduce(text) { $0.replacing(bytes: $1 + hidden, with: $1 + hiddenPlaceholder) }
+  }
 
   /// Whether it is a shared value that is kept somewhere, which no initializer takes.
   private var isKept: Bool { kind == .struct && text == "kept" }
@@ -63,72 +66,4 @@ nonisolated extension RecordedValue {
       separator: ", "
     )
   }
-}
-
-nonisolated extension RecordedValue {
-  /// A value of a well-known type as Swift; `nil` for others.
-  static func textOfKnown(_ value: Any) -> String? {
-    switch value {
-    case let text as String: return literal(text)
-    case let character as Character: return literal(String(character))
-    case let number as any FixedWidthInteger: return "\(number)"
-    case let flag as Bool: return "\(flag)"
-    case let number as Double: return numberText(number)
-    case let number as Float: return numberText(Double(number))
-    case let duration as Duration: return durationText(duration)
-    case let id as UUID: return "UUID(uuidString: \"\(id)\")!"
-    case let date as Date:
-      if date == .distantPast { return ".distantPast" }
-      if date == .distantFuture { return ".distantFuture" }
-      return "Date(timeIntervalSince1970: \(numberText(date.timeIntervalSince1970)))"
-    case let url as URL: return "URL(string: \(literal(url.absoluteString)))!"
-    case let data as Data: return "Data(\(Array(data)))"
-    case let indices as IndexSet: return "[\(indices.map(String.init).joined(separator: ", "))]"
-    case let decimal as Decimal: return "Decimal(string: \"\(decimal)\")!"
-    case let locale as Locale: return "Locale(identifier: \"\(locale.identifier)\")"
-    default: return nil
-    }
-  }
-}
-
-nonisolated private func numberText(_ number: Double) -> String {
-  if number.isNaN { return ".nan" }
-  if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
-  if number == .greatestFiniteMagnitude { return ".greatestFiniteMagnitude" }
-  return number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-}
-
-nonisolated private func durationText(_ duration: Duration) -> String {
-  let (seconds, attoseconds) = duration.components
-  if attoseconds == 0 { return seconds == 0 ? ".zero" : ".seconds(\(seconds))" }
-  if attoseconds % 1_000_000_000_000_000 == 0 {
-    return ".milliseconds(\(seconds * 1000 + attoseconds / 1_000_000_000_000_000))"
-  }
-  return ".nanoseconds(\(seconds * 1_000_000_000 + attoseconds / 1_000_000_000))"
-}
-
-nonisolated private func literal(_ text: String) -> String {
-  // A long text that repeats one part is written as that repetition.
-  if text.count > 200, let part = repeated(text) {
-    return "String(repeating: \(literal(part)), count: \(text.count / part.count))"
-  }
-  let escaped = text.unicodeScalars.map { scalar in
-    switch scalar {
-    case "\\": "\\\\"
-    case "\"": "\\\""
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
-    default: scalar.value < 0x20 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-    }
-  }
-  return "\"\(escaped.joined())\""
-}
-
-nonisolated private func repeated(_ text: String) -> String? {
-  for length in 1...16 where text.count.isMultiple(of: length) {
-    let part = String(text.prefix(length))
-    if String(repeating: part, count: text.count / length) == text { return part }
-  }
-  return nil
 }

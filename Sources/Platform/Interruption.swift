@@ -10,15 +10,19 @@ package final class Interruption {
     let (readEnd, writeEnd) = (ends[0], ends[1])
     descriptor = readEnd
     // Threads created from now on inherit the mask, also the waiting one.
-    var signals = Self.signals
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    var (signals, before) = (Self.signals, sigset_t())
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
     let isWaiting = Threads.start {
       var signals = Self.signals
       var signal: Int32 = 0
       while sigwait(&signals, &signal) != 0 {}
       close(writeEnd)
     }
-    if !isWaiting { return nil }
+    if isWaiting { return }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    close(readEnd)
+    close(writeEnd)
+    return nil
   }
 
   private static var signals: sigset_t {

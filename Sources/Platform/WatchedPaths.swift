@@ -26,8 +26,8 @@ package struct WatchedPaths: Equatable, Sendable {
   /// - Returns: the path without empty and '.' parts.
   @discardableResult
   package mutating func insert(file path: String) -> String {
-    var folder = path.hasPrefix("/") ? "/" : "."
-    for part in path.split(separator: "/") where part != "." {
+    var folder = path.utf8.first == UInt8(ascii: "/") ? "/" : "."
+    for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "." {
       // The destination of '..' does not change with its name.
       if part != ".." { add(.some([String(part)]), in: folder) }
       folder = Self.join(folder, part)

@@ -132,11 +132,13 @@ extension YAMLNode {
   /// into account; if it cannot be found, the place of the node.
   ///
   /// - Parameter part: UTF-8 offsets into the scalar's text.
-  package func range(ofText part: Range<Int>) -> SourceRange {
-    guard let scalar,
-      let map = ScalarSourceMap(scalar, written: range.file.bytes[range.lowerBound..<range.upperBound]),
-      let place = map.range(of: part)
-    else { return range }
-    return SourceRange(range.file, place)
+  package func range(ofText part: Range<Int>) -> SourceRange { ranges(ofText: [part])[0] }
+
+  /// The same for several parts, for which the scalar is read once.
+  package func ranges(ofText parts: [Range<Int>]) -> [SourceRange] {
+    guard !parts.isEmpty, let scalar,
+      let map = ScalarSourceMap(scalar, written: range.file.bytes[range.lowerBound..<range.upperBound])
+    else { return parts.map { _ in range } }
+    return parts.map { part in map.range(of: part).map { SourceRange(range.file, $0) } ?? range }
   }
 }

@@ -16,6 +16,18 @@ import Testing
     #expect(try featuregen("check A.yaml -o Out -q").output == "")
   }
 
+  /// What is pasted from the advice is one word to a shell.
+  @Test(arguments: ["\u{600}", "\u{301}", ""])
+  func adviceIsQuotedForAShell(other: String) throws {
+    let name = "x\(other)';touch${IFS}bad;'\(other).yaml"
+    try folder.write("feature: E\n", to: name)
+    let output = try featuregen("check \(name) -o Out").output
+    let advice = try #require(output.firstMatch(of: /run '(.*)'\n/)).output.1
+    let shell = try #require(Command("sh"))
+    let words = try shell(["-c", "featuregen() { printf '%s\\n' \"$@\"; }; \(advice)"], in: folder)
+    #expect(words.output == "\(name)\n--output\nOut\n" && folder.text("bad") == nil)
+  }
+
   @Test func everyKindOfDrift() throws {
     try folder.remove("Out/A.generated.swift")
     try folder.write("feature: B\nactions:\n  tapped:\n", to: "B.yaml")

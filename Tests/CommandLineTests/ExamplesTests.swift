@@ -56,6 +56,19 @@ import Testing
     #expect(try featuregen("examples Notes.yaml --output examples/2").status == 0)
   }
 
+  /// Types that double: a value of the first has 2^40 parts.
+  @Test func endlessExamplesAreTold() throws {
+    let types = (0..<40).map { "  T\($0): { conforms: [Codable], struct: { a: T\($0 + 1), b: T\($0 + 1) } }\n" }
+      .joined()
+    try folder.write("feature: R\ntypes:\n\(types)  T40: { conforms: [Codable], struct: { x: Int } }\n", to: "R.yaml")
+    let run = try featuregen("examples R.yaml")
+    #expect(run.status == 0 && run.output.contains("\"R.T39\": [\n  {\"a\":{\"x\":1},\"b\":{\"x\":1}}"))
+    #expect(run.errors.contains("values, so that there are none of it, nor of a type that needs it [no-example]"))
+    #expect(run.errors.split(separator: "\n").count { $0.contains("[no-example]") } == 1)
+    let walks = try featuregen("R.yaml --pack walks -o w")
+    #expect(walks.status == 0 && folder.text("w/R.walk.swift")?.contains("R.T0(a: R.T1.drawn(from: &values)") == true)
+  }
+
   @Test func aTestReadsTheFiles() throws {
     try write("isOn: Bool")
     let run = try featuregen("examples --test Notebook Notes.yaml")

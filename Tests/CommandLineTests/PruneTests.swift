@@ -81,7 +81,8 @@ struct PruneTests {
     // What names a schema that is gone, with the digest of something else, looks like an edited file, which is told.
     let told = ["Added", "HeadAndDigest", "Removed", "Twice"].map { "Out/\($0).swift: warning" }
     #expect(
-      told.allSatisfy(run.errors.contains) && run.errors.split(separator: "\n").count { $0.contains(": warning") } == 4
+      told.allSatisfy { run.errors.contains($0) }
+        && run.errors.split(separator: "\n").count { $0.contains(": warning") } == 4
     )
     let check = try featuregen("check A.yaml --output Out")
     #expect(check.output.split(separator: "\n").count { $0.contains("orphaned") } == 4, "\(check.output)")

@@ -81,6 +81,14 @@ import Testing
     #expect(depfile(schema + ".yaml", stamp: stamp + ".stamp").problem(at: "d") == nil)
   }
 
+  /// To Make they are what they are, whatever Swift makes one Character of.
+  @Test(arguments: [";", "=", "|", "\\:"], ["\u{600}", "\u{301}", "\u{D4E}", ""])
+  func signsBesideOtherScalarsAreRefused(sign: String, other: String) {
+    #expect(depfile("a\(other)\(sign)b.yaml", stamp: "s").problem(at: "d")?.id == .unwritableFile)
+    #expect(depfile("a\(sign)\(other)b.yaml", stamp: "s").problem(at: "d")?.id == .unwritableFile)
+    #expect(depfile("a\(other)b.yaml", stamp: "s").problem(at: "d") == nil)
+  }
+
   @Test func aPercentSignGetsNoRule() {
     let text = text("50%.yaml", stamp: "s")
     #expect(text.hasPrefix("s: \\\n  50%.yaml \\\n") && !text.contains("50%.yaml:"))

@@ -42,10 +42,12 @@ import Testing
   @Test func markdown() {
     #expect(Markdown.text("my_*lib*<a>[b]`c`#&|~!\\") == "my\\_\\*lib\\*\\<a\\>\\[b\\]\\`c\\`\\#\\&\\|\\~\\!\\\\")
     #expect(Markdown.cell(" one | `two`\n\n  three\r\n") == " one \\| `two` three ")
+    #expect(Markdown.cell("a\u{600}|b|\u{301}c") == "a\u{600}\\|b\\|\u{301}c")
     #expect(Markdown.code("`default`: A | B") == "default: A \\| B")
   }
 
   @Test func swiftDoc() {
+    #expect(SwiftDoc.text("\u{600}\n\u{301}\r\n\u{D7FF}\u{E000}\u{FFFF}") == "\u{600} \u{301} \u{D7FF}\u{E000}\u{FFFF}")
     #expect(SwiftDoc.text("a\nb\r\nc\rd\u{2028}e\u{85}f\u{0B}g") == "a b c d e f g")
     #expect(SwiftDoc.text("\tcode\0 */ `x`") == "\tcode\u{FFFD} */ `x`")
   }

@@ -37,6 +37,26 @@ struct FileSnapshotTests {
     #expect(disk.reads.withLock { $0.count } == 52)
   }
 
+  /// Of two files, each is read only while the other one is.
+  private final class MutualFiles: FileReading {
+    let isBegun = Locked<Set<String>>([])
+
+    func read(_ path: String) throws(Failure) -> [UInt8] {
+      isBegun.withLock { _ = $0.insert(path) }
+      for _ in 0..<10_000 where isBegun.withLock(\.count) < 2 { usleep(1_000) }
+      return Array("\(isBegun.withLock(\.count))".utf8)
+    }
+
+    func existing(_ path: String) throws(Failure) -> [UInt8]? { nil }
+    func entries(in folder: String) throws(Failure) -> [FolderEntry]? { nil }
+  }
+
+  @Test func threadsDoNotWaitForEachOthersFiles() {
+    let snapshot = FileSnapshot(of: MutualFiles())
+    let texts = ["a", "b"].mapConcurrently(jobs: 2) { (try? snapshot.read($0)) ?? [] }
+    #expect(texts == [Array("2".utf8), Array("2".utf8)])
+  }
+
   @Test func aFileThatReadsDifferentlyIsAChange() throws {
     let folder = TemporaryFolder()
     let (file, gone) = (folder.file("a"), folder.file("b"))

@@ -74,6 +74,16 @@ import Testing
       expected: ["3:26 output-path"]
     ),
     Case(
+      testDescription: "a path out of the folder, to the disk",
+      manifest: "name: p\noutputs:\n  - { template: a, path: \"../\\u0301{{name}}\" }",
+      expected: ["3:26 output-path"]
+    ),
+    Case(
+      testDescription: "an absolute path, to the disk",
+      manifest: "name: p\noutputs:\n  - { template: a, path: \"/\\u0301{{name}}\" }",
+      expected: ["3:26 output-path"]
+    ),
+    Case(
       testDescription: "a path that names a folder",
       manifest: "name: p\noutputs:\n  - { template: a, path: \"{{name}}/\" }",
       expected: ["3:26 output-path"]

@@ -423,4 +423,14 @@ import Testing
     #expect(found == expected)
     #expect(Self.paths.filter(PathPattern(pattern).matches).sorted() == expected.sorted(), "as a test of each path")
   }
+
+  /// Each way to share the folders among the stars would take years.
+  @Test(arguments: [Array(repeating: "**", count: 8), Array(repeating: ["**", "d*"], count: 8).flatMap(\.self)])
+  func manyStars(_ parts: [String]) throws {
+    let folder = (1...60).map { "d\($0)" }.joined(separator: "/")
+    let disk = MemoryFiles(["\(folder)/a.yaml": "", "\(folder)/a.txt": ""])
+    let pattern = PathPattern((parts + ["*.yaml"]).joined(separator: "/"))
+    #expect(try pattern.files(in: ".", on: disk) == ["\(folder)/a.yaml"])
+    #expect(pattern.matches("\(folder)/a.yaml") && !pattern.matches("\(folder)/a.txt"))
+  }
 }

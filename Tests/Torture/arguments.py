@@ -4,7 +4,7 @@ import random
 import shutil
 import subprocess
 
-from hostile import EVERYTHING
+from hostile import EVERYTHING, joined
 from tool import contents, raw_controls, write
 
 SCHEMA = "feature: Row\nstate: { struct: { title: { type: String, default: '', bindable: true } } }\nactions: [tapped]\n"
@@ -34,6 +34,8 @@ class Arguments:
 
     def run(self, count):
         texts = [text for text in EVERYTHING if "\0" not in text and not text.startswith("/")]
+        texts += [joined(self.random) for _ in range(len(texts) // 2)]
+        texts = [text for text in texts if not text.startswith("/")]
         named = [text for text in texts if "/" not in text and len(text.encode()) < 200]
         for index in range(count):
             shutil.rmtree(self.outside, ignore_errors=True)

@@ -48,5 +48,16 @@ EXPRESSIONS = [
     "x is Int", "{ [weak self] in self }", "{ (x: Int) in x }", "do { 1 }", "#if x\n1\n#endif", "@x 1", "_", "import x", "func f() {}", "return 1",
 ]
 
+# Scalars that a sign makes one character with, that are not seen, that turn the order, or that are beside what UTF-16 has for pairs.
+JOINERS = ["\u0600", "\u06dd", "\u0d4e", "\U000110bd", "\u0301", "\u20dd", "\ufe0f", "\u200b", "\u200d", "\u2060", "\ufeff", "\u202e", "\u2067",
+           "\u061c", "\ud7ff", "\ue000", "\uffff", "\U0010ffff"]
+SIGNS = ["'", "\"", "`", "\\", "/", "../", ";", "|", ":", "=", "%", "$", "#", "*/", "//", "<", ">", "{{", "}}", "(", ")", "{", "}", "\n", "\r\n", ",", "."]
+
+
+def joined(random):
+    """A random text of signs beside such scalars."""
+    return "".join(random.choice(random.choice([JOINERS, SIGNS, ["bad", "a"]])) for _ in range(random.randint(2, 8)))
+
+
 EVERYTHING = LINE_ENDS + ["a" + end + "b" for end in LINE_ENDS] + [
     end + "struct Bad {}" + end for end in LINE_ENDS] + ESCAPES + WORDS + TYPES + EXPRESSIONS

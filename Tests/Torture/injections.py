@@ -5,7 +5,7 @@ import random
 import re
 import shutil
 
-from hostile import EVERYTHING
+from hostile import EVERYTHING, joined
 from places import PROJECTS, known_keys, text_at
 from swift import Parser
 from tool import contents, write
@@ -57,12 +57,15 @@ class Injections:
             self.findings.add(f"no schema in places.py has the keys {sorted(missing)}")
 
     def inject(self, project, path):
-        text = self.random.choice(BESIDE).format(self.random.choice(EVERYTHING).replace("{", "{{").replace("}", "}}"), "{}")
+        text = self.random.choice(BESIDE).format(self.drawn().replace("{", "{{").replace("}", "}}"), "{}")
         was = text_at(project.schema, path)
         text = text.replace("{}", was, 1) if "{}" in text else text
         style = self.random.choice(STYLES)
         everywhere = self.random.random() < 0.5
         self.attempt(project, project.files(path, text, style, everywhere), (path, text, style))
+
+    def drawn(self):
+        return joined(self.random) if self.random.random() < 0.3 else self.random.choice(EVERYTHING)
 
     def attempt(self, project, files, what):
         place, text, style = what

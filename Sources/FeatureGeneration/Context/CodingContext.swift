@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
@@ -148,9 +149,10 @@ extension String {
   /// Whether it can be an operand without parentheses: all its operators are within brackets.
   fileprivate var isOperand: Bool {
     var depth = 0
-    for character in self {
-      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
-      if depth == 0, !(character.isLetter || character.isNumber || "_.-\"()[]{}".contains(character)) { return false }
+    for scalar in unicodeScalars {
+      if "([{".unicodeScalars.contains(scalar) { depth += 1 }
+      if ")]}".unicodeScalars.contains(scalar) { depth -= 1 }
+      if depth == 0, !scalar.isLetterOrNumber, !"_.-\"()[]{}".unicodeScalars.contains(scalar) { return false }
     }
     return true
   }

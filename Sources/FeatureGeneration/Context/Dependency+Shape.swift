@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
@@ -21,7 +22,7 @@ extension ResolvedDependency {
 
   /// A key as a key path, or as a type.
   static func keySource(of key: String) -> String {
-    let parts = key.split(separator: ".").map(String.init)
+    let parts = key.split(bytes: ".").map(String.init)
     return key.namesType ? "\(SwiftName.type(parts)).self" : KeyPathSource.of(parts)
   }
 }

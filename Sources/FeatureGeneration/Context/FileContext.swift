@@ -190,10 +190,10 @@ enum DocLines {
     // The compiler warns about null characters.
     if doc.utf8.contains(0) { doc.unicodeScalars.removeAll { $0 == "\0" } }
     var lines = doc.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
-      var line = line
-      while line.last?.isWhitespace ?? false { line.removeLast() }
+      var line = line.unicodeScalars
+      while line.last?.properties.isWhitespace ?? false { line.removeLast() }
       // The space is part of the line, so that an empty line has no trailing space.
-      return line.isEmpty ? "" : " " + line
+      return line.isEmpty ? "" : " " + String(line)
     }
     while lines.last == "" { lines.removeLast() }
     return lines

@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 /// A choice that a pack offers.
@@ -19,11 +20,11 @@ package struct PackOption: Sendable {
   func allows(_ value: String) -> Bool {
     if reads != nil { return true }
     if !values.isEmpty { return values.contains(value) }
-    return value.split(separator: ".").allSatisfy { SwiftIdentifier.isValid(String($0)) }
+    return value.split(bytes: ".").allSatisfy { SwiftIdentifier.isValid(String($0)) }
   }
 
   /// The name of a value's flag in templates, where dots separate names: `1-25` for `1.25`.
-  static func flag(for value: String) -> String { value.replacing(".", with: "-") }
+  static func flag(for value: String) -> String { value.replacing(bytes: ".", with: "-") }
 }
 
 /// The kind of an option's file.

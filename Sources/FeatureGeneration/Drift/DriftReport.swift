@@ -73,7 +73,7 @@ extension DriftReport.Entry {
   /// The line for `.gitattributes` that keeps Git from changing line endings.
   private var attributes: String {
     let name = OutputPath.fileName(path)
-    let ending = name.firstRange(of: ".generated.").map { String(name[$0.lowerBound...]) }
+    let ending = name.firstRange(ofBytes: ".generated.").map { String(name[$0.lowerBound...]) }
     return (ending.map { "*" + $0 } ?? name) + " text eol=lf"
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 import SwiftSource
 
@@ -35,7 +36,7 @@ extension OrphanRemains {
     let schemas = generation.schemas.filter { OutputPath.fileName($0.path) == schema }
     isSchemaThere = !schemas.isEmpty
     successor = schemas.lazy.flatMap(\.files).first { $0.mode == .once }?.path
-    let name = OutputPath.fileName(path).replacing(".generated.", with: ".", maxReplacements: 1)
+    let name = OutputPath.fileName(path).replacing(bytes: ".generated.", with: ".", maxReplacements: 1)
     let ending = OutputPath.fileExtension(name)
     guard ending == ".swift", name != OutputPath.fileName(path) else { return }
     let feature = String(name.dropLast(ending.count))

@@ -71,7 +71,7 @@ struct Orphans {
     if TemporaryFile.target(of: name) != nil {
       entries.append(DriftReport.Entry(path: path, reason: .leftOver))
     }
-    guard !name.hasPrefix("."), extensions.contains(OutputPath.fileExtension(name)),
+    guard !name.hasPrefix(bytes: "."), extensions.contains(OutputPath.fileExtension(name)),
       !isExpected(OutputPath.key(path)), let bytes = existing(path), GeneratedNotice.isPresent(in: bytes)
     else { return }
     let schema = GeneratedNotice.schemaName(in: bytes)

@@ -9,7 +9,7 @@ package enum UnifiedDiff {
   /// A line of the diff.
   private struct Step {
     /// `" "`, `"-"` or `"+"`; a space for a line of both texts.
-    var mark: Character
+    var mark: Unicode.Scalar
     var line: Line
     /// The number of lines before this one in each text.
     var old: Int

@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 enum Markdown {
@@ -12,10 +13,10 @@ enum Markdown {
   /// Documentation, which is Markdown already, as part of a table cell: on one line.
   static func cell(_ documentation: String) -> String {
     var cell = ""
-    for character in documentation.replacing("|", with: "\\|") {
-      if !character.isWhitespace {
-        cell.append(character)
-      } else if cell.last != " " {
+    for scalar in documentation.replacing(bytes: "|", with: "\\|").unicodeScalars {
+      if !scalar.properties.isWhitespace {
+        cell.unicodeScalars.append(scalar)
+      } else if cell.unicodeScalars.last != " " {
         cell += " "
       }
     }

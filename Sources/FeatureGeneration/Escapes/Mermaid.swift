@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 /// Text in Mermaid diagrams.
@@ -19,7 +20,7 @@ enum Mermaid {
       }
     }
     // Where a line looks like a style with a color, Mermaid removes the semicolon of an entity.
-    return label.replacing("style", with: "#115;tyle").replacing("classDef", with: "#99;lassDef")
+    return label.replacing(bytes: "style", with: "#115;tyle").replacing(bytes: "classDef", with: "#99;lassDef")
   }
 
   /// An identifier for a type with a dotted name, unique and not a word of the language: `Item_Status`.
@@ -37,7 +38,7 @@ enum Mermaid {
   private static let plain = Set(" ,.:?@=[]/".unicodeScalars)
 
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII ? Character(scalar).isLetter || Character(scalar).isNumber : true
+    scalar.isASCII ? scalar.isLetterOrNumber : true
   }
 
   private static func entity(_ scalar: Unicode.Scalar) -> String {

@@ -2,11 +2,21 @@
 enum SwiftDoc {
   /// The text on one line: each line break becomes a space.
   static func text(_ text: String) -> String {
-    // A line break of two characters is one `Character`.
-    String(text.map { $0.isNewline ? " " : isControl($0) ? "\u{FFFD}" : $0 })
+    var result = ""
+    var isAfterReturn = false
+    for scalar in text.unicodeScalars {
+      // A return and a line feed are one line break.
+      if scalar != "\n" || !isAfterReturn { result += replacement(for: scalar) ?? String(scalar) }
+      isAfterReturn = scalar == "\r"
+    }
+    return result
   }
 
-  private static func isControl(_ character: Character) -> Bool {
-    character != "\t" && character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  private static func replacement(for scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\t": nil
+    case "\n"..."\r", "\u{85}", "\u{2028}", "\u{2029}": " "
+    default: scalar.properties.generalCategory == .control ? "\u{FFFD}" : nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 
 /// The machine's file system.
@@ -146,7 +147,7 @@ package struct Disk: FileReading {
     var target = path
     for _ in 0..<40 {
       guard let destination = linkDestination(of: target) else { return target }
-      target = destination.hasPrefix("/") ? destination : OutputPath.folder(of: target) + "/" + destination
+      target = destination.hasPrefix(bytes: "/") ? destination : OutputPath.folder(of: target) + "/" + destination
     }
     return nil
   }

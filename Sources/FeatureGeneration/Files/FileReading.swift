@@ -1,3 +1,4 @@
+import Diagnostics
 package import FeatureSchema
 
 /// The source of the pipeline's files: the disk, or a test's replacement.
@@ -23,7 +24,7 @@ package struct FolderEntry: Sendable {
   /// Whether it is a symbolic link to a file.
   package var isLink: Bool
 
-  package var isHidden: Bool { name.hasPrefix(".") }
+  package var isHidden: Bool { name.hasPrefix(bytes: ".") }
 
   package init(name: String, isFolder: Bool, isLink: Bool = false) {
     self.name = name

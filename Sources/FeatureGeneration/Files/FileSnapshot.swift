@@ -16,9 +16,10 @@ package final class FileSnapshot: FileReading {
     }
   }
 
+  /// Each has a lock of its own: while one thread reads a file, only those that need the same one wait.
   private struct Seen {
-    var files: [String: Outcome<[UInt8]>] = [:]
-    var folders: [String: Outcome<[FolderEntry]?>] = [:]
+    var files: [String: Locked<Outcome<[UInt8]>?>] = [:]
+    var folders: [String: Locked<Outcome<[FolderEntry]?>?>] = [:]
   }
 
   private let disk: any FileReading
@@ -29,23 +30,28 @@ package final class FileSnapshot: FileReading {
   }
 
   package func read(_ path: String) throws(Failure) -> [UInt8] {
-    try seen.withLock { seen in
-      if let known = seen.files[path] { return known }
-      let outcome = Self.outcome { () throws(Failure) in try disk.read(path) }
-      seen.files[path] = outcome
-      return outcome
-    }
-    .get()
+    try outcome(\.files, of: path) { () throws(Failure) in try disk.read(path) }.get()
   }
 
   package func entries(in folder: String) throws(Failure) -> [FolderEntry]? {
-    try seen.withLock { seen in
-      if let known = seen.folders[folder] { return known }
-      let outcome = Self.outcome { () throws(Failure) in try disk.entries(in: folder) }
-      seen.folders[folder] = outcome
-      return outcome
+    try outcome(\.folders, of: folder) { () throws(Failure) in try disk.entries(in: folder) }.get()
+  }
+
+  private func outcome<Value>(
+    _ known: WritableKeyPath<Seen, [String: Locked<Outcome<Value>?>]>,
+    of path: String,
+    _ read: () throws(Failure) -> Value
+  ) -> Outcome<Value> {
+    let place = seen.withLock { seen in
+      let place = seen[keyPath: known][path] ?? Locked(nil)
+      seen[keyPath: known][path] = place
+      return place
     }
-    .get()
+    return place.withLock { outcome in
+      let found = outcome ?? Self.outcome(read)
+      outcome = found
+      return found
+    }
   }
 
   /// Not from the snapshot, because a run does not depend on whether its own output exists.
@@ -57,7 +63,8 @@ package final class FileSnapshot: FileReading {
   /// Whether all files and folders that were read are unchanged.
   package var isCurrent: Bool {
     let folders = seen.withLock(\.folders)
-    return folders.allSatisfy { path, outcome in
+    return folders.allSatisfy { path, place in
+      guard let outcome = place.withLock({ $0 }) else { return true }
       let now = Self.outcome { () throws(Failure) in try disk.entries(in: path) }
       return Self.names(now) == Self.names(outcome)
     } && changedFiles.isEmpty
@@ -66,7 +73,8 @@ package final class FileSnapshot: FileReading {
   /// The files that have changed since they were read, or could not be read.
   package var changedFiles: Set<String> {
     let files = seen.withLock(\.files)
-    let changed = files.filter { path, outcome in
+    let changed = files.filter { path, place in
+      guard let outcome = place.withLock({ $0 }) else { return false }
       let now = Self.outcome { () throws(Failure) in try disk.read(path) }
       switch (now, outcome) {
       case (.success(let now), .success(let then)): return now != then

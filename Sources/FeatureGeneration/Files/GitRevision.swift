@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 
 /// The files of a revision in a Git repository, read with the system's `git`.
@@ -30,7 +31,7 @@ package struct GitRevision: FileReading {
     let way = try Self.git(folder, ["rev-parse", "--show-cdup"])
     guard way.status == 0 else { throw Failure("git says: \(way.problem)") }
     top = SchemaPath.resolve(way.line, from: folder + "/")
-    self.folder = top.split(separator: "/").allSatisfy { $0 == ".." || $0 == "." } ? "." : top
+    self.folder = top.split(bytes: "/").allSatisfy { $0 == ".." || $0 == "." } ? "." : top
   }
 
   /// The name of a revision's file in messages, as in Git: `main:Features/Settings.yaml`.
@@ -48,7 +49,7 @@ package struct GitRevision: FileReading {
   package func existing(_ path: String) throws(Failure) -> [UInt8]? {
     let object = "\(commit):./\(try self.path(path, from: folder))"
     let found = try Self.git(folder, ["cat-file", "--batch", "--follow-symlinks"], input: object)
-    guard found.status == 0, found.line.split(separator: " ").dropFirst().first == "blob" else {
+    guard found.status == 0, found.line.split(bytes: " ").dropFirst().first == "blob" else {
       return try submodule(of: path)?.existing(path)
     }
     // The contents are between the line about them and a line break.
@@ -61,7 +62,7 @@ package struct GitRevision: FileReading {
     let found = try Self.git(self.folder, ["ls-tree", "-z", "--full-tree", "\(commit):./\(path)"])
     guard found.status == 0 else { return try submodule(of: folder)?.entries(in: folder) }
     return found.output.split(separator: 0).compactMap { entry in
-      let halves = String(decoding: entry, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+      let halves = String(decoding: entry, as: UTF8.self).split(bytes: "\t", maxSplits: 1)
       let (kind, name) = (halves[0].prefix(6), String(halves[1]))
       return FolderEntry(name: name, isFolder: kind == "040000", isLink: kind == "120000")
     }
@@ -69,13 +70,14 @@ package struct GitRevision: FileReading {
 
   /// The commit of the submodule that has a path in this revision; `nil` if none has.
   private func submodule(of path: String) throws(Failure) -> GitRevision? {
-    let parts = try self.path(path, from: top).split(separator: "/")
+    let parts = try self.path(path, from: top).split(bytes: "/")
     let folders = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
     // Git would list everything.
     if folders.isEmpty { return nil }
     let found = try Self.git(folder, ["ls-tree", "-z", "--full-tree", commit, "--"] + folders)
     for entry in found.output.split(separator: 0) {
-      let words = String(decoding: entry, as: UTF8.self).split(maxSplits: 3) { " \t".contains($0) }
+      let words = String(decoding: entry, as: UTF8.self).unicodeScalars.split(maxSplits: 3) { $0 == " " || $0 == "\t" }
+        .map(Substring.init)
       guard words.count == 4, words[1] == "commit" else { continue }
       return GitRevision(name: name, commit: String(words[2]), folder: OutputPath.join(top, String(words[3])))
     }
@@ -109,13 +111,15 @@ package struct GitRevision: FileReading {
 
   /// A path relative to a folder: `../Shared/Item.yaml`.
   private func path(_ path: String, from folder: String) throws(Failure) -> String {
-    guard path.hasPrefix("/") == folder.hasPrefix("/") else {
+    guard path.hasPrefix(bytes: "/") == folder.hasPrefix(bytes: "/") else {
       throw Failure("'\(path)' and '\(folder)' are to be both absolute or both relative")
     }
-    let target = SchemaPath.resolve(path, from: "").split(separator: "/")
-    let start = SchemaPath.resolve(folder, from: "").split(separator: "/")
+    let target = SchemaPath.resolve(path, from: "").split(bytes: "/")
+    let start = SchemaPath.resolve(folder, from: "").split(bytes: "/")
     let common = zip(target, start).prefix { $0 == $1 }.count
-    guard !start[common...].contains("..") else { throw Failure("it is not below the folder of the schema") }
+    guard !start[common...].contains(where: { $0 == ".." }) else {
+      throw Failure("it is not below the folder of the schema")
+    }
     return (start[common...].map { _ in ".." } + target[common...]).joined(separator: "/")
   }
 }
@@ -126,7 +130,7 @@ extension Subprocess {
 
   /// The first line of standard error, as part of a message.
   fileprivate var problem: String {
-    let line = errors.split(separator: "\n").first ?? "nothing"
-    return String(line.hasPrefix("fatal: ") ? line.dropFirst("fatal: ".count) : line)
+    let line = errors.split(bytes: "\n").first ?? "nothing"
+    return String(line.rest(afterBytes: "fatal: ") ?? line)
   }
 }

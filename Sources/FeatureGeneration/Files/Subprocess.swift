@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 import Platform
 
@@ -33,14 +34,25 @@ struct Subprocess {
     }
     close(output.write)
     close(errors.write)
-    // Standard error is a line or two, which its pipe can hold meanwhile.
-    self.output = (try? Disk.readAll(output.read)) ?? []
-    self.errors = String(decoding: (try? Disk.readAll(errors.read)) ?? [], as: UTF8.self)
+    var texts: [Int32: [UInt8]] = [:]
+    Self.readAll([output.read, errors.read]) { texts[$0, default: []] += $1 }
+    self.output = texts[output.read] ?? []
+    self.errors = String(decoding: texts[errors.read] ?? [], as: UTF8.self)
     close(output.read)
     close(errors.read)
     var status: Int32 = 0
     _ = SystemError.retrying { Int(waitpid(process, &status, 0)) }
     self.status = status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+
+  /// Reads from several pipes to their ends, whichever has something: a program waits while the one that it writes to is full.
+  private static func readAll(_ pipes: [Int32], _ body: (Int32, ArraySlice<UInt8>) -> Void) {
+    var open = pipes
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while !open.isEmpty, let pipe = waitUntilReadable(open) {
+      let count = SystemError.retrying { read(pipe, &chunk, chunk.count) }
+      if count > 0 { body(pipe, chunk[..<count]) } else { open.removeAll { $0 == pipe } }
+    }
   }
 
   private static func pipe() throws(Failure) -> (read: Int32, write: Int32) {
@@ -72,7 +84,8 @@ struct Subprocess {
     var variables: [UnsafeMutablePointer<CChar>?] = []
     for index in 0... {
       guard let variable = environ[index] else { break }
-      if !removed.contains(String(cString: variable).prefix { $0 != "=" }.description) { variables.append(variable) }
+      let name = String(cString: variable).split(bytes: "=", maxSplits: 1).first ?? ""
+      if !removed.contains(String(name)) { variables.append(variable) }
     }
     var process: pid_t = 0
     let code = posix_spawnp(&process, arguments[0], &actions, nil, words, variables + [nil])

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The first lines of a generated file, which mark it as generated and tell whether it was edited.
 ///
 /// The digest covers the whole text, with the placeholder in place of the digest itself.
@@ -62,8 +64,8 @@ package enum GeneratedNotice {
     let words = head(bytes).split { $0 <= 0x20 || Array("'\"`()<>,;".utf8).contains($0) }
     for word in words {
       var name = String(decoding: word, as: UTF8.self)
-      while name.last == "." || name.last == ":" { name.removeLast() }
-      if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return OutputPath.fileName(name) }
+      while let last = name.unicodeScalars.last, last == "." || last == ":" { name.unicodeScalars.removeLast() }
+      if name.hasSuffix(bytes: ".yaml") || name.hasSuffix(bytes: ".yml") { return OutputPath.fileName(name) }
     }
     return nil
   }

@@ -23,7 +23,7 @@ package struct OutputWriter {
   /// The most folders that a run locks, because a process can have only so many open files.
   private static let maximumFolderUses = 100
 
-  private var staged: [Staged] = []
+  private var staged: ArraySlice<Staged> = []
   private var createdFolders: [String] = []
   private var uses: [String: FolderUse] = [:]
   private let names: Set<String>
@@ -58,10 +58,7 @@ package struct OutputWriter {
       for folder in Set(paths.map(OutputPath.folder)).subtracting(written) { writer.folderUse(folder)?.end() }
       for (file, planned) in files { try writer.stage(file, planned) }
       for file in writer.staged { try file.checkThatNobodyWrote() }
-      while let next = writer.staged.first {
-        writer.staged.removeFirst()
-        try next.commit()
-      }
+      while let next = writer.staged.popFirst() { try next.commit() }
     } catch {
       writer.cleanUp()
       throw error

@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 
 /// A new file beside its target, which it is to replace: `.Settings.swift.0.tmp` for `Settings.swift`.
@@ -35,8 +36,8 @@ struct TemporaryFile {
 
   /// The target's name, from the name of a temporary file; `nil` if it is not such a name.
   static func target(of name: String) -> String? {
-    guard name.hasPrefix("."), name.hasSuffix(".tmp") else { return nil }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard name.hasPrefix(bytes: "."), name.hasSuffix(bytes: ".tmp") else { return nil }
+    let parts = name.split(bytes: ".", omittingEmptySubsequences: false)
     guard parts.count >= 4, Int(parts[parts.count - 2]) != nil else { return nil }
     return parts[1..<(parts.count - 2)].joined(separator: ".")
   }

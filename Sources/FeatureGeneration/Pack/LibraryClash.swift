@@ -42,7 +42,7 @@ enum LibraryClash {
     case .builtIn(let name): return name
     case .folder(let folder):
       let path = SchemaPath.relative(folder, to: schema)
-      return folder.hasPrefix("/") ? folder : path.hasPrefix(".") ? path : "./" + path
+      return folder.hasPrefix(bytes: "/") ? folder : path.hasPrefix(bytes: ".") ? path : "./" + path
     }
   }
 }

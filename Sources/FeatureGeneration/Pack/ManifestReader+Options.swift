@@ -54,8 +54,8 @@ extension ManifestReader {
   }
 
   /// Whether templates can use a name; reports the name if not.
-  private func checkName(_ name: Located<String>, _ described: String, allowing mark: Character = "-") -> Bool {
-    let isRefused = name.value.contains { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != mark }
+  private func checkName(_ name: Located<String>, _ described: String, allowing mark: Unicode.Scalar = "-") -> Bool {
+    let isRefused = name.value.unicodeScalars.contains { !$0.isLetterOrNumber && $0 != "-" && $0 != mark }
     guard name.value.isEmpty || isRefused else { return true }
     let message = "'\(name.value)' cannot name \(described): templates could not name it"
     let help: Help = mark == "-" ? "use letters, digits and hyphens" : "use letters, digits, hyphens and dots"

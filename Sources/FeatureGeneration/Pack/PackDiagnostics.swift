@@ -54,7 +54,7 @@ extension Diagnostic {
   }
 
   static func unknownTemplate(_ name: Located<String>, among names: [String]) -> Diagnostic {
-    let pages = names.filter { !$0.hasPrefix("_") }
+    let pages = names.filter { !$0.hasPrefix(bytes: "_") }
     let help =
       nearest(to: name.value, among: names).map { Help.didYouMean($0) }
       ?? (pages.isEmpty ? "templates are files that end with '.mustache'" : "there are \(pages.quotedList)")

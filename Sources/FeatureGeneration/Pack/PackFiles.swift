@@ -25,7 +25,7 @@ package struct PackFiles: Sendable {
     let prefix = name + "/"
     // In angle brackets, because no such file can be opened.
     let folder = "<\(name)>"
-    let files = EmbeddedFile.templates.filter { $0.path.hasPrefix(prefix) }.map { file in
+    let files = EmbeddedFile.templates.filter { $0.path.hasPrefix(bytes: prefix) }.map { file in
       let name = String(decoding: file.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
       return File(name: name, path: "\(folder)/\(name)", bytes: Array(file.bytes))
     }
@@ -35,7 +35,7 @@ package struct PackFiles: Sendable {
   /// The manifest and templates in a folder.
   static func read(_ folder: String, from disk: any FileReading) throws(FileReading.Failure) -> PackFiles {
     var files: [File] = []
-    for name in try disk.names(in: folder) where name == manifestName || name.hasSuffix(templateSuffix) {
+    for name in try disk.names(in: folder) where name == manifestName || name.hasSuffix(bytes: templateSuffix) {
       let path = OutputPath.join(folder, name)
       do throws(FileReading.Failure) {
         files.append(File(name: name, path: path, bytes: try disk.read(path)))
@@ -56,7 +56,7 @@ package struct PackFiles: Sendable {
   var manifest: File? { files.first { $0.name == Self.manifestName } }
 
   var templates: [(name: String, file: File)] {
-    files.filter { $0.name.hasSuffix(Self.templateSuffix) }
+    files.filter { $0.name.hasSuffix(bytes: Self.templateSuffix) }
       .map { (String(decoding: $0.name.utf8.dropLast(Self.templateSuffix.utf8.count), as: UTF8.self), $0) }
   }
 

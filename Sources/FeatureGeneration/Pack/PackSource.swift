@@ -1,3 +1,4 @@
+import Diagnostics
 import EmbeddedFiles
 import FeatureSchema
 
@@ -13,7 +14,7 @@ package enum PackSource: Hashable, Sendable {
   ///
   /// - Parameter file: the file that names the pack, which a folder is relative to; `nil` for the current directory.
   package init(_ text: String, in file: String? = nil) {
-    if text.contains("/") || text.hasPrefix(".") {
+    if text.contains(bytes: "/") || text.hasPrefix(bytes: ".") {
       self = .folder(SchemaPath.resolve(text, from: file ?? ""))
     } else {
       self = .builtIn(text)
@@ -23,7 +24,7 @@ package enum PackSource: Hashable, Sendable {
   /// The names of the packs built into the tool: the standard one, then the others by name.
   package static let builtInNames: [String] = {
     let manifest = "/" + PackFiles.manifestName
-    let names = EmbeddedFile.templates.map(\.path).filter { $0.hasSuffix(manifest) }.map {
+    let names = EmbeddedFile.templates.map(\.path).filter { $0.hasSuffix(bytes: manifest) }.map {
       String($0.dropLast(manifest.count))
     }
     return names.sorted { left, right in

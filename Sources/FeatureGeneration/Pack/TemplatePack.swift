@@ -112,9 +112,9 @@ extension TemplatePack {
 
 extension String {
   fileprivate var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace ?? false { text.removeFirst() }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
+    var text = unicodeScalars[...]
+    while text.first?.properties.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.properties.isWhitespace ?? false { text.removeLast() }
     return String(text)
   }
 }

@@ -172,7 +172,7 @@ extension AuthorSide {
 
 extension RenamedFunction {
   fileprivate init(old: String, new: String, mentionedIn files: [AuthorFile]) {
-    let name = String(old.prefix { $0 != "(" })
+    let name = String(old.unicodeScalars.prefix { $0 != "(" })
     self.init(old: old, new: new, mentions: files.flatMap { $0.mentions(of: name) })
   }
 }

@@ -48,7 +48,7 @@ struct AuthorFiles {
     let head = OutputPath.fileName(step.file.path).dropLast(Self.ending.count) + "+"
     let found =
       (step.existing.map { [(path: step.file.path, bytes: $0)] } ?? [])
-      + parts(in: folder).filter { $0.hasPrefix(head) }.compactMap { name in
+      + parts(in: folder).filter { $0.hasPrefix(bytes: head) }.compactMap { name in
         let path = OutputPath.join(folder, name)
         return existing(path).map { (path: path, bytes: $0) }
       }
@@ -77,7 +77,7 @@ struct AuthorFiles {
       collector.report(Diagnostic(.unreadableFile, message, at: nil, path: folder))
     }
     let names = found.filter { !$0.isHidden && !$0.isFolder }.map(\.name)
-    parts[folder] = names.filter { $0.utf8.contains(UInt8(ascii: "+")) && $0.hasSuffix(Self.ending) }
+    parts[folder] = names.filter { $0.contains(bytes: "+") && $0.hasSuffix(bytes: Self.ending) }
     return parts[folder] ?? []
   }
 

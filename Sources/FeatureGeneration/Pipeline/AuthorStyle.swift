@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 /// A line of Swift: how far it is indented, in levels, and its text.
@@ -26,7 +27,7 @@ struct AuthorStyle {
       file.declarations.functions.first { $0.isInExtension && place.body.contains($0.range.lowerBound) }
     }
     let written = first.flatMap { Self.indentation(at: $0.range.lowerBound, in: bytes) } ?? ""
-    if written.count > outer.count, written.hasPrefix(outer) {
+    if written.count > outer.count, written.hasPrefix(bytes: outer) {
       (member, unit) = (written, String(written.dropFirst(outer.count)))
     } else {
       unit = Self.smallest(in: file) ?? "  "
@@ -66,18 +67,19 @@ extension SwiftDeclarations {
   var linesOfFirstExtension: [SwiftLine] {
     guard let body = extensions.first?.body else { return [] }
     let text = String(decoding: tokens.bytes[body], as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(bytes: "\n", omittingEmptySubsequences: false)
     let (first, last) = (lines.firstIndex { !$0.isBlank }, lines.lastIndex { !$0.isBlank })
     guard let first, let last else { return [] }
     let written = lines[first...last]
-    let unit = written.first?.prefix { $0 == " " }.count ?? 0
+    let unit = written.first?.unicodeScalars.prefix { $0 == " " }.count ?? 0
     return written.map { line in
-      let spaces = line.prefix { $0 == " " }.count
-      return SwiftLine(level: unit == 0 ? 0 : max(spaces / unit - 1, 0), text: String(line.dropFirst(spaces)))
+      let spaces = line.unicodeScalars.prefix { $0 == " " }.count
+      let text = String(line.unicodeScalars.dropFirst(spaces))
+      return SwiftLine(level: unit == 0 ? 0 : max(spaces / unit - 1, 0), text: text)
     }
   }
 }
 
 extension Substring {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }

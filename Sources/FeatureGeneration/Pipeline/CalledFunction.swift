@@ -58,12 +58,12 @@ extension GeneratedSchema {
     for file in files where file.mode == .once {
       guard let text = authorSide?.task(file, where: { $0 == fullName })?.stubs else { continue }
       // Optional functions are comments.
-      let lines = text.split(separator: "\n").map { line in
-        let line = line.drop { $0 == " " }
-        return line.hasPrefix("// ") ? String(line.dropFirst(3)) : String(line)
+      let lines = text.split(bytes: "\n").map { line in
+        let line = Substring(line.unicodeScalars.drop { $0 == " " })
+        return String(line.rest(afterBytes: "// ") ?? line)
       }
-      guard let start = lines.firstIndex(where: { $0.hasPrefix("func ") }),
-        let end = lines[start...].firstIndex(where: { $0.hasSuffix(" {") })
+      guard let start = lines.firstIndex(where: { $0.hasPrefix(bytes: "func ") }),
+        let end = lines[start...].firstIndex(where: { $0.hasSuffix(bytes: " {") })
       else { continue }
       return String(lines[start...end].joined(separator: "\n").dropLast(2))
     }
@@ -73,14 +73,14 @@ extension GeneratedSchema {
   /// A type as generated, with its fields or cases, by its full name: `["Account", "Plan"]`.
   package func declaration(ofType path: [String]) -> [String] {
     for file in files where file.mode == .always {
-      var lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)[
+      var lines = String(decoding: file.bytes, as: UTF8.self).split(bytes: "\n", omittingEmptySubsequences: false)[
         ...
       ]
       for (depth, name) in path.enumerated() {
         let indentation = String(repeating: " ", count: 2 * depth)
         let start = lines.firstIndex { line in
-          guard line.hasPrefix(indentation), line.dropFirst(2 * depth).first != " " else { return false }
-          let words = line.split { " :{".contains($0) }
+          guard let member = line.rest(afterBytes: indentation), !member.hasPrefix(bytes: " ") else { return false }
+          let words = line.unicodeScalars.split { " :{".unicodeScalars.contains($0) }.map(Substring.init)
           return zip(words, words.dropFirst()).contains { ["struct", "enum"].contains($0) && $1.withoutQuotes == name }
         }
         guard let start, let end = lines[start...].dropFirst().firstIndex(where: { $0 == indentation + "}" }) else {

@@ -28,7 +28,7 @@ package struct Depfile {
       return "\(targets):\(prerequisites)\n"
     }
     // A percent sign would make the rule a pattern, and Ninja cannot escape it.
-    let read = rules.flatMap(\.prerequisites).unique(by: \.self).filter { !$0.contains("%") }
+    let read = rules.flatMap(\.prerequisites).unique(by: \.self).filter { !$0.contains(bytes: "%") }
     return written.joined() + read.map { "\n\(Self.escape($0)):\n" }.joined()
   }
 
@@ -56,19 +56,22 @@ package struct Depfile {
   }
 
   private static func misreadPart(of path: String, isTarget: Bool) -> String? {
-    if let sign = path.first(where: { ";=|".contains($0) || isTarget && $0 == "%" }) { return "'\(sign)'" }
-    if path.unicodeScalars.contains(where: { $0.value < 0x20 }) { return "a control character" }
+    let scalars = path.unicodeScalars
+    if let sign = scalars.first(where: { ";=|".unicodeScalars.contains($0) || isTarget && $0 == "%" }) {
+      return "'\(sign)'"
+    }
+    if scalars.contains(where: { $0.value < 0x20 }) { return "a control character" }
     // A parenthesis ends a member of an archive, or several; a space at the end of a line is ignored.
-    if let last = path.last, ") ".contains(last) { return "'\(last)'" }
-    if path.hasPrefix("~") { return "'~'" }
-    return path.hasSuffix("\\") || path.contains("\\:") ? "'\\'" : nil
+    if let last = scalars.last, last == ")" || last == " " { return "'\(last)'" }
+    if path.hasPrefix(bytes: "~") { return "'~'" }
+    return path.hasSuffix(bytes: "\\") || path.contains(bytes: "\\:") ? "'\\'" : nil
   }
 
   private static func escape(_ path: String) -> String {
     var result = ""
     var backslashes = 0
-    for character in path.unicodeScalars {
-      switch character {
+    for scalar in path.unicodeScalars {
+      switch scalar {
       case " ", "#":
         // Backslashes are escapes only before such a character.
         result += String(repeating: "\\", count: backslashes + 1)
@@ -76,8 +79,8 @@ package struct Depfile {
       case "$": result += "$"
       default: break
       }
-      backslashes = character == "\\" ? backslashes + 1 : 0
-      result.unicodeScalars.append(character)
+      backslashes = scalar == "\\" ? backslashes + 1 : 0
+      result.unicodeScalars.append(scalar)
     }
     return result
   }

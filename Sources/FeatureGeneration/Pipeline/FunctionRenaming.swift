@@ -13,8 +13,8 @@ package struct RenamedFunction: Sendable {
 extension DeclaredFunction {
   /// The edits that give it another full name. Names in its body stay.
   func edits(toBeCalled fullName: String) -> [(range: Range<Int>, text: String)] {
-    let parts = fullName.dropLast().split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
-    let labels = (parts.last ?? "").split(separator: ":").map(String.init)
+    let parts = fullName.dropLast().split(bytes: "(", maxSplits: 1, omittingEmptySubsequences: false)
+    let labels = (parts.last ?? "").split(bytes: ":").map(String.init)
     let new = String(parts[0])
     let base = name == new ? [] : [(range: range, text: SwiftIdentifier.escaped(new, as: .function))]
     return base + zip(parameters, labels).compactMap { $0.edit(toBeCalled: $1) }
@@ -94,7 +94,9 @@ extension GeneratedSchema {
           Renaming.Edit(range: SourceRange(source, $0.range), text: $0.text)
         }
       }
-      mentions += Set(names.keys.map { String($0.prefix { $0 != "(" }) }).sorted().flatMap(author.mentions)
+      mentions += Set(names.keys.map { String($0.unicodeScalars.prefix { $0 != "(" }) }).sorted().flatMap(
+        author.mentions
+      )
     }
     return (edits.mapValues { $0.sorted { $0.range.lowerBound < $1.range.lowerBound } }, mentions)
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 import SwiftSource
 
@@ -69,7 +70,7 @@ enum HookShape: Hashable, Sendable {
       self = .anyBinding
       return
     case ["from", "in"]:
-      if name.hasPrefix("onChangeOf") {
+      if name.hasPrefix(bytes: "onChangeOf") {
         self = .prefix("onChangeOf")
         return
       }
@@ -78,7 +79,7 @@ enum HookShape: Hashable, Sendable {
     case ["_", "id", "in"]: endings = ["Handled", "Delegate"]
     default: return nil
     }
-    guard let ending = endings.first(where: name.hasSuffix) else { return nil }
+    guard let ending = endings.first(where: { name.hasSuffix(bytes: $0) }) else { return nil }
     self = .suffix(ending)
   }
 }

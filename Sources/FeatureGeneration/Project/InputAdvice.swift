@@ -9,18 +9,18 @@ struct InputAdvice {
   ///
   /// - Parameter reference: the path's place; the path is relative to its file.
   func advice(on reference: SourceRange) -> Help? {
-    let written = reference.text.filter { $0 != "\"" && $0 != "'" }
+    let written = String(reference.text.unicodeScalars.filter { $0 != "\"" && $0 != "'" })
     let referring = reference.file.path
     let own = SchemaPath.resolve(OutputPath.fileName(referring), from: referring)
     return near(SchemaPath.resolve(written, from: referring), besides: own).map { name in
-      let folder = written.lastIndex(of: "/").map { written[...$0] } ?? ""
+      let folder = written.unicodeScalars.lastIndex(of: "/").map { written[...$0] } ?? ""
       return .didYouMean("\(folder)\(name)")
     }
   }
 
   /// A suggestion for a path in a call.
   func advice(on path: String) -> Help? {
-    if path.contains(where: "*?".contains) { return "the shell has found no file of this pattern" }
+    if path.contains(bytes: "*") || path.contains(bytes: "?") { return "the shell has found no file of this pattern" }
     if let names = try? disk.names(in: path) {
       let example = names.first(where: SchemaPath.isSchema).map { ", such as '\(OutputPath.join(path, $0))'" } ?? ""
       return "name the schemas in it\(example)"
@@ -46,7 +46,7 @@ struct InputAdvice {
   }
 
   private static func stem(_ name: String) -> String {
-    SchemaPath.endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+    SchemaPath.endings.first(where: { name.hasSuffix(bytes: $0) }).map { String(name.dropLast($0.count)) } ?? name
   }
 }
 

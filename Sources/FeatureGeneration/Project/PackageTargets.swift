@@ -49,8 +49,8 @@ struct PackageTarget {
 
   /// The name of the module that SwiftPM makes of a target's: `app_core` for `app-core`.
   static func module(named target: String) -> String {
-    let name = target.map { $0.isLetter || $0.isNumber || $0 == "_" ? String($0) : "_" }.joined()
-    return name.first?.isNumber ?? true ? "_" + name.dropFirst() : name
+    let name = target.unicodeScalars.map { $0.isLetterOrNumber || $0 == "_" ? String($0) : "_" }.joined()
+    return name.unicodeScalars.first.map { $0.properties.numericType != nil } ?? true ? "_" + name.dropFirst() : name
   }
 }
 

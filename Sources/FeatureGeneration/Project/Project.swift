@@ -100,7 +100,7 @@ package struct Project: Sendable {
   package func schemas(in folder: String) -> [String] {
     let folder = OutputPath.key(folder)
     return schemas.map { ($0, OutputPath.key($0)) }
-      .filter { folder.isEmpty ? !$0.1.hasPrefix("../") : $0.1.hasPrefix(folder + "/") }
+      .filter { folder.isEmpty ? !$0.1.hasPrefix(bytes: "../") : $0.1.hasPrefix(bytes: folder + "/") }
       .map(\.0)
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 
 /// The folder of a project file, as the current folder sees it.
@@ -32,7 +33,7 @@ package struct ProjectFolder: Sendable {
   ///
   /// Paths in it are then absolute, too, as Xcode wants them in messages.
   package init?(above path: String, on disk: any FileReading) {
-    guard path.hasPrefix("/") else { return nil }
+    guard path.hasPrefix(bytes: "/") else { return nil }
     var folder = OutputPath.key(path)
     while !disk.has(OutputPath.join(folder, ProjectFile.name)) {
       if folder == "/" { return nil }
@@ -45,26 +46,25 @@ package struct ProjectFolder: Sendable {
 
   /// A path that is relative to the current folder, relative to it; `nil` if the path is outside.
   func inside(_ other: String) -> String? {
-    if other.hasPrefix("/") {
-      let own = OutputPath.key(path)
-      return OutputPath.key(other).hasPrefix(own + "/") ? String(OutputPath.key(other).dropFirst(own.count + 1)) : nil
+    if other.hasPrefix(bytes: "/") {
+      return OutputPath.key(other).rest(afterBytes: OutputPath.key(path) + "/").map(String.init)
     }
     let way = way.isEmpty && path != "." ? nil : way.joined(separator: "/")
     let found =
       way.map { OutputPath.key(OutputPath.join($0.isEmpty ? "." : $0, other)) } ?? below(OutputPath.key(other))
-    return found.flatMap { $0.hasPrefix("../") ? nil : $0 }
+    return found.flatMap { $0.hasPrefix(bytes: "../") ? nil : $0 }
   }
 
   /// The rest of a path below the folder of a named project file.
   private func below(_ other: String) -> String? {
     let own = OutputPath.key(path)
     if own.isEmpty { return other }
-    return other.hasPrefix(own + "/") ? String(other.dropFirst(own.count + 1)) : nil
+    return other.rest(afterBytes: own + "/").map(String.init)
   }
 
   /// A path that is relative to it, relative to the current folder: `Row.yaml` for `Sources/Rows/Row.yaml` in `Sources/Rows`.
   func path(of other: String) -> String {
-    if other.hasPrefix("/") { return other }
+    if other.hasPrefix(bytes: "/") { return other }
     if way.isEmpty { return OutputPath.key(OutputPath.join(path, other)) }
     let parts = SchemaPath.parts(of: OutputPath.key(other))
     let shared = zip(parts, way).prefix { $0 == $1 }.count

@@ -54,7 +54,7 @@ package struct ProjectStarter {
 
   /// The target that a schema is of. As SwiftPM has it, each folder in Sources is one, where no other is told.
   private static func place(of path: String, among targets: [PackageTarget]) -> PackageTarget? {
-    let found = targets.filter { path.hasPrefix($0.path + "/") }.max { $0.path.count < $1.path.count }
+    let found = targets.filter { path.hasPrefix(bytes: $0.path + "/") }.max { $0.path.count < $1.path.count }
     let parts = SchemaPath.parts(of: path)
     guard found == nil, parts.count > 2, parts[0] == "Sources" else { return found }
     return PackageTarget(module: PackageTarget.module(named: String(parts[1])), path: "Sources/\(parts[1])")
@@ -97,11 +97,12 @@ package struct ProjectStarter {
       name != module.name && (reached.contains(name) || module.imports.contains(name))
     }
     let patterns = module.patterns(isOnly: modules.count == 1).map { PathPattern($0) }
-    let nested = modules.compactMap(\.folder).filter { other in module.folder.map { other.hasPrefix($0 + "/") } ?? false
+    let nested = modules.compactMap(\.folder).filter { other in
+      module.folder.map { other.hasPrefix(bytes: $0 + "/") } ?? false
     }
     let strangers = others.filter { path in
       OutputPath.fileName(path) != ProjectFile.name && patterns.contains { $0.matches(path) }
-        && !nested.contains { path.hasPrefix($0 + "/") }
+        && !nested.contains { path.hasPrefix(bytes: $0 + "/") }
     }
     modules[index].excluded = nested.map { $0 + "/**" } + strangers
     let outputs = Set(module.schemas.compactMap { output(of: $0, in: folder) })

@@ -9,6 +9,8 @@ final class WalkImports {
   private var needsAll = false
   /// Those of the project's other modules.
   private var others: Set<String> = []
+  /// The types that this code can make values of.
+  let makeable = MakeableTypes()
 
   init(of file: ResolvedFile) { self.file = file }
 

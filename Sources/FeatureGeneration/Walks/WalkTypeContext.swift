@@ -11,7 +11,7 @@ struct WalkTypeContext {
   /// The types of a schema that values can be made of, without the feature's State and Action.
   static func of(_ file: ResolvedFile, _ imports: WalkImports) -> [WalkTypeContext] {
     file.declarations.compactMap { declaration in
-      guard !declaration.isState, declaration.isMakeable else { return nil }
+      guard !declaration.isState, imports.makeable.contains(declaration) else { return nil }
       return WalkTypeContext(declaration, imports)
     }
   }
@@ -64,12 +64,11 @@ struct WalkTypeContext {
 
 extension ResolvedCase {
   fileprivate func leadsBack(to declaration: ResolvedDeclaration) -> Bool {
-    var seen: [ResolvedDeclaration] = []
+    var seen: Set<ObjectIdentifier> = []
     func leads(_ type: ResolvedType) -> Bool {
       type.declarations.contains { held in
         if held === declaration { return true }
-        if seen.contains(where: { $0 === held }) { return false }
-        seen.append(held)
+        if !seen.insert(ObjectIdentifier(held)).inserted { return false }
         return (held.fields + held.cases.flatMap(\.payload)).contains { leads($0.type.type) }
       }
     }

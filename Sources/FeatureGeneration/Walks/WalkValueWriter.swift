@@ -32,7 +32,7 @@ struct WalkValueWriter {
   func value(of type: ResolvedType, _ hints: WalkHints = WalkHints()) -> String? {
     switch type {
     case .declared(let declaration):
-      guard declaration.isMakeable else { return nil }
+      guard imports.makeable.contains(declaration) else { return nil }
       if let walk = declaration.walk { return "\(walk).initialState(&\(maker))" }
       imports.add(declaration)
       return drawn(SwiftName.type(declaration.path))
@@ -161,20 +161,6 @@ struct WalkHints {
 }
 
 extension ResolvedDeclaration {
-  /// Whether random values of it can be made: not if it has to hold a function.
-  var isMakeable: Bool { isMakeable(within: []) }
-
-  private func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
-    // A value that needs another one of its type first has no end.
-    if outer.contains(where: { $0 === self }) { return false }
-    if holdsActions || isUninhabited || isState && walk == nil { return false }
-    let outer = outer + [self]
-    if !cases.isEmpty { return cases.contains { $0.payload.allSatisfy { $0.isMakeable(within: outer) } } }
-    return givenFields.allSatisfy { $0.isMakeable(within: outer) }
-  }
-
-  fileprivate func isMakeableInside(_ outer: [ResolvedDeclaration]) -> Bool { isMakeable(within: outer) }
-
   /// The fields that the initializer takes.
   var givenFields: [ResolvedMember] { fields.filter { !$0.isKept } }
 
@@ -186,19 +172,13 @@ extension ResolvedDeclaration {
 
 extension ResolvedMember {
   /// Whether a call can leave it out.
-  fileprivate var isOmissible: Bool { name != nil && hasDefault }
+  var isOmissible: Bool { name != nil && hasDefault }
 
   /// Whether it is the id of a present element, by its type or, for a plain value, by its name.
   var isElementsID: Bool {
     if case .identifier = type.type { return true }
     guard let name = name?.value, case .known = type.type else { return false }
     return name == "id" || name.hasSuffix("ID")
-  }
-
-  fileprivate func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
-    // The state of a reducer that is written by hand is the author's, and always has to be there.
-    if isGenerated, case .external = type.type { return false }
-    return isOmissible || !examples.isEmpty || type.type.isMakeable(within: outer)
   }
 }
 
@@ -215,22 +195,11 @@ extension ResolvedType {
     case .declared, .function, .existential, .metatype, .invalid: false
     }
   }
-
-  fileprivate func isMakeable(within outer: [ResolvedDeclaration]) -> Bool {
-    switch self {
-    case .declared(let declaration): declaration.isMakeableInside(outer)
-    case .identifier(let declaration): declaration.identifier?.isMakeable(within: outer) ?? false
-    case .function, .existential, .metatype, .invalid: false
-    case .optional, .array, .dictionary, .external: true
-    case .tuple(let elements): elements.allSatisfy { $0.type.isMakeable(within: outer) }
-    case .known(let known, _): known.isDrawn || known.mayBeEmpty
-    }
-  }
 }
 
 extension KnownType {
   /// Whether values are drawn of it as it is.
-  fileprivate var isDrawn: Bool {
+  var isDrawn: Bool {
     NumericRange.integers[name] != nil || Self.drawn.contains(name)
   }
 
@@ -240,7 +209,7 @@ extension KnownType {
     "Duration", "Float", "IndexSet", "Locale", "String", "TimeInterval", "TimeZone", "URL", "UUID",
   ]
 
-  fileprivate var mayBeEmpty: Bool {
+  var mayBeEmpty: Bool {
     ["Optional", "Array", "Set", "Dictionary", "IdentifiedArrayOf"].contains(name)
   }
 }

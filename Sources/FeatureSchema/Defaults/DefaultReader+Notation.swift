@@ -60,10 +60,11 @@ extension DefaultReader {
     case .list where isTuple, .tuple where !isTuple: return nil
     case .string(let text): return YAMLNode(YAMLScalar(text, style: .doubleQuoted), at: node.range)
     case .number, .bool: return YAMLNode(YAMLScalar(node.text), at: node.range)
-    case .list(let elements): return YAMLNode(.sequence(elements.map(node.notation)), at: node.range)
-    case .tuple(let elements): return YAMLNode(.sequence(elements.map { node.notation($0.value) }), at: node.range)
+    case .list(let elements): return YAMLNode(.sequence(node.notations(elements)), at: node.range)
+    case .tuple(let elements): return YAMLNode(.sequence(node.notations(elements.map(\.value))), at: node.range)
     case .dictionary(let pairs):
-      let entries = pairs.map { YAMLNode.Entry(key: node.notation($0.key), value: node.notation($0.value)) }
+      let (keys, values) = (node.notations(pairs.map(\.key)), node.notations(pairs.map(\.value)))
+      let entries = zip(keys, values).map { YAMLNode.Entry(key: $0, value: $1) }
       return YAMLNode(.mapping(entries), at: node.range)
     case .null, .range, .name, .other: return nil
     }
@@ -107,7 +108,7 @@ extension DefaultReader {
       return entries(arguments, for: payload, node).map { YAMLNode(.mapping($0), at: node.range) }
     }
     if payload.count == 1, arguments.count == 1 { return node.notation(arguments[0].value) }
-    return YAMLNode(.sequence(arguments.map { node.notation($0.value) }), at: node.range)
+    return YAMLNode(.sequence(node.notations(arguments.map(\.value))), at: node.range)
   }
 
   /// The arguments by their distinct labels.
@@ -116,14 +117,13 @@ extension DefaultReader {
   {
     var labels: Set<String> = []
     var entries: [YAMLNode.Entry] = []
-    for argument in arguments {
-      let range = node.range(ofText: argument.value)
+    let (values, keys) = (node.notations(arguments.map(\.value)), node.ranges(ofText: arguments.map(\.key)))
+    for (argument, (value, range)) in zip(arguments, zip(values, keys)) {
       guard let label = argument.label, labels.insert(label).inserted else {
-        collector.report(.argumentWithoutLabel(argument.label, among: members, at: range))
+        collector.report(.argumentWithoutLabel(argument.label, among: members, at: value.range))
         return nil
       }
-      let key = YAMLNode(YAMLScalar(label, style: .doubleQuoted), at: argument.place.map(node.range) ?? range)
-      entries.append(YAMLNode.Entry(key: key, value: node.notation(argument.value)))
+      entries.append(YAMLNode.Entry(key: YAMLNode(YAMLScalar(label, style: .doubleQuoted), at: range), value: value))
     }
     return entries
   }
@@ -131,13 +131,20 @@ extension DefaultReader {
 
 extension YAMLNode {
   /// A part of a scalar's text, as Swift.
-  func notation(_ part: Range<Int>) -> YAMLNode {
-    YAMLNode(YAMLScalar(text.part(part), style: .swift), at: range(ofText: part))
+  func notation(_ part: Range<Int>) -> YAMLNode { notations([part])[0] }
+
+  func notations(_ parts: [Range<Int>]) -> [YAMLNode] {
+    zip(parts, ranges(ofText: parts)).map { YAMLNode(YAMLScalar(text.part($0), style: .swift), at: $1) }
   }
 }
 
 extension [String] {
   func hasSuffix(_ other: [String]) -> Bool { !other.isEmpty && Array(suffix(other.count)) == other }
+}
+
+extension ExpressionForm.Element {
+  /// The place of the label, or of the value without one.
+  fileprivate var key: Range<Int> { place ?? value }
 }
 
 extension ExpressionForm.Name {

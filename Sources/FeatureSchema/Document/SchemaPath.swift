@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Functions on the paths of schemas, which never look at a disk.
 package enum SchemaPath {
   /// The path of a file to which another file refers by a relative path.
@@ -8,7 +10,7 @@ package enum SchemaPath {
   /// - Returns: the path with `.` and `..` resolved where possible.
   package static func resolve(_ reference: String, from path: String) -> String {
     if reference == "Self" { return normalized(path) }
-    guard !reference.hasPrefix("/") else { return normalized(reference) }
+    guard !reference.hasPrefix(bytes: "/") else { return normalized(reference) }
     return normalized(folder(of: path) + "/" + reference)
   }
 
@@ -29,13 +31,13 @@ package enum SchemaPath {
   /// The last component without its extension: `Settings` for `Features/Settings.yaml`.
   package static func stem(of path: String) -> String {
     let name = parts(of: path).last ?? ""
-    return String(name.split(separator: ".", omittingEmptySubsequences: false).first ?? "")
+    return String(name.split(bytes: ".", omittingEmptySubsequences: false).first ?? "")
   }
 
   package static let endings = [".yaml", ".yml"]
 
   /// Whether a file can be a schema, by its name.
-  package static func isSchema(_ path: String) -> Bool { endings.contains(where: path.lowercased().hasSuffix) }
+  package static func isSchema(_ path: String) -> Bool { endings.contains { path.lowercased().hasSuffix(bytes: $0) } }
 
   /// The parts between slashes, which are bytes to the disk; characters would take three times as long.
   package static func parts(of path: String) -> [Substring] {
@@ -54,10 +56,10 @@ package enum SchemaPath {
     for part in self.parts(of: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
-      } else if part != ".." || !path.hasPrefix("/") {
+      } else if part != ".." || !path.hasPrefix(bytes: "/") {
         parts.append(String(part))
       }
     }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return (path.hasPrefix(bytes: "/") ? "/" : "") + parts.joined(separator: "/")
   }
 }

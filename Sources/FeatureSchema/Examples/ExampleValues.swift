@@ -6,7 +6,7 @@ struct ExampleValues {
   /// A warning for each field or value of a type whose JSON is not known.
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Int> = []
-  private var known: [ObjectIdentifier: [JSON]] = [:]
+  private var known: [ObjectIdentifier: [ExampleValue]] = [:]
   /// The nesting depths of the types being made, since types can be recursive.
   private var depths: [ObjectIdentifier: Int] = [:]
   /// The number of values left out as endless.
@@ -17,9 +17,11 @@ struct ExampleValues {
 
   /// The maximal number of values of a type that its owner uses.
   private static let limit = 8
+  /// The number of values within all examples of a type: more types than these would make files that nobody reads.
+  private static let largest = 100_000
 
   /// All values of a declared type, a usual one first; none if a part of it has none.
-  mutating func all(of declaration: ResolvedDeclaration) -> [JSON] {
+  mutating func all(of declaration: ResolvedDeclaration) -> [ExampleValue] {
     let id = ObjectIdentifier(declaration)
     if let known = known[id] { return known }
     let depth = depths[id, default: 0]
@@ -31,16 +33,20 @@ struct ExampleValues {
     depths[id] = depth + 1
     defer { depths[id] = depth }
     let before = cuts
-    let made = made(declaration)
+    var made = made(declaration)
+    if made.reduce(0, { $0 + $1.size }) > Self.largest {
+      diagnostics.append(.largeExample(declaration, limit: Self.largest))
+      made = []
+    }
     // Values that were cut off inside are only right there.
     if cuts == before || depth == 0 { known[id] = made }
     return made
   }
 
-  private mutating func made(_ declaration: ResolvedDeclaration) -> [JSON] {
+  private mutating func made(_ declaration: ResolvedDeclaration) -> [ExampleValue] {
     if let raw = declaration.storedRaw {
       let isText = raw.type.description == "String"
-      return declaration.storedCases.map { isText ? .string($0.names.key) : .literal($0.names.key) }
+      return declaration.storedCases.map { ExampleValue(isText ? .string($0.names.key) : .literal($0.names.key)) }
     }
     switch declaration.kind {
     case .invalid: return []
@@ -53,12 +59,12 @@ struct ExampleValues {
   }
 
   /// The first value of each member, and each other value of each with the first ones of the others.
-  private mutating func objects(_ members: [ResolvedMember]) -> [JSON] {
+  private mutating func objects(_ members: [ResolvedMember]) -> [ExampleValue] {
     let stored = members.stored
     let values = stored.map { Array(self.values(of: $0.element).prefix(Self.limit)) }
     if values.contains(where: \.isEmpty) { return [] }
-    func object(_ chosen: [JSON]) -> JSON {
-      .object(zip(stored, chosen).compactMap { $1.isNull ? nil : ($0.names.key, $1) })
+    func object(_ chosen: [ExampleValue]) -> ExampleValue {
+      .object(zip(stored, chosen).compactMap { $1.json.isNull ? nil : ($0.names.key, $1) })
     }
     let first = values.map { $0[0] }
     return [object(first)]
@@ -71,7 +77,7 @@ struct ExampleValues {
       }
   }
 
-  private mutating func values(of member: ResolvedMember) -> [JSON] {
+  private mutating func values(of member: ResolvedMember) -> [ExampleValue] {
     var unknown: String?
     let values = self.values(of: member.type.type, &unknown)
     let range = member.type.text.node.range
@@ -86,12 +92,12 @@ struct ExampleValues {
   // MARK: Types
 
   /// - Parameter unknown: set to a type whose JSON is not known.
-  private mutating func values(of type: ResolvedType, _ unknown: inout String?) -> [JSON] {
+  private mutating func values(of type: ResolvedType, _ unknown: inout String?) -> [ExampleValue] {
     if type.hasNoValues { return [] }
     switch type {
     case .declared(let declaration): return all(of: declaration)
     case .identifier(let declaration): return declaration.identifier.map { values(of: $0, &unknown) } ?? []
-    case .optional(let wrapped): return values(of: wrapped, &unknown).filter { !$0.isNull } + [.null]
+    case .optional(let wrapped): return values(of: wrapped, &unknown).filter { !$0.json.isNull } + [ExampleValue(.null)]
     case .array(let element): return lists(of: element, &unknown)
     case .dictionary(let key, let value): return dictionaries(key, value, &unknown)
     case .known(let known, let arguments):
@@ -102,7 +108,8 @@ struct ExampleValues {
     return []
   }
 
-  private mutating func lists(of element: ResolvedType, upTo count: Int = 3, _ unknown: inout String?) -> [JSON] {
+  private mutating func lists(of element: ResolvedType, upTo count: Int = 3, _ unknown: inout String?) -> [ExampleValue]
+  {
     let elements = values(of: element, &unknown)
     return (elements.isEmpty ? [] : [.array(Array(elements.prefix(count)))]) + [.array([])]
   }
@@ -111,7 +118,7 @@ struct ExampleValues {
     _ key: ResolvedType,
     _ value: ResolvedType,
     _ unknown: inout String?
-  ) -> [JSON] {
+  ) -> [ExampleValue] {
     let keys = values(of: key, &unknown)
     guard let value = self.values(of: value, &unknown).first else { return [.object([])] }
     switch key.description {
@@ -122,8 +129,10 @@ struct ExampleValues {
     }
   }
 
-  private mutating func ofKnown(_ name: String, _ arguments: [ResolvedType], _ unknown: inout String?) -> [JSON]? {
-    if arguments.isEmpty { return ExampleTable.values(of: name) }
+  private mutating func ofKnown(_ name: String, _ arguments: [ResolvedType], _ unknown: inout String?)
+    -> [ExampleValue]?
+  {
+    if arguments.isEmpty { return ExampleTable.values(of: name)?.map { ExampleValue($0) } }
     switch name {
     case "ContiguousArray": return lists(of: arguments[0], &unknown)
     // Of several, nobody knows the order, and of two alike, one is dropped.
@@ -136,7 +145,35 @@ struct ExampleValues {
   }
 }
 
+/// A value as JSON. Parts that are alike are there once in memory, but each time in a file.
+struct ExampleValue {
+  let json: JSON
+  /// The number of values in it, with itself.
+  let size: Int
+
+  init(_ json: JSON, size: Int = 1) { (self.json, self.size) = (json, size) }
+
+  static func array(_ elements: [ExampleValue]) -> ExampleValue {
+    ExampleValue(.array(elements.map(\.json)), size: elements.reduce(1) { $0 + $1.size })
+  }
+
+  static func object(_ members: [(String, ExampleValue)]) -> ExampleValue {
+    ExampleValue(.object(members.map { ($0, $1.json) }), size: members.reduce(1) { $0 + $1.1.size })
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func largeExample(_ declaration: ResolvedDeclaration, limit: Int) -> Diagnostic {
+    let name = declaration.fullName
+    return Diagnostic(
+      .noExample,
+      severity: .warning,
+      "the examples of '\(name)' would hold more than \(limit) values, so that there are none of it, nor of a type that needs it",
+      at: declaration.name.range,
+      help: ["write some yourself, in a file beside the others: an array in '\(name).json'"]
+    )
+  }
+
   fileprivate static func noExample(
     of type: String,
     _ member: ResolvedMember,

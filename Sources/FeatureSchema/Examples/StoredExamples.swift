@@ -18,7 +18,7 @@ package struct StoredExamples: Sendable {
       StoredExamples(
         type: declaration.fullName,
         typeInSwift: SwiftName.type(declaration.path),
-        values: values.all(of: declaration)
+        values: values.all(of: declaration).map(\.json)
       )
     }
     return (found.filter { !$0.values.isEmpty }, values.diagnostics)

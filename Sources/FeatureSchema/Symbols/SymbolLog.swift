@@ -73,7 +73,9 @@ final class SymbolLog {
   /// Notes the names in a type.
   func noteType(_ type: TypeExpression, of node: YAMLNode, in schema: ResolvedFile, _ scope: Scope) {
     for components in type.componentPaths {
-      let parts = components.map { (name: $0.name, range: Optional(node.range(ofText: $0.range))) }
+      let parts = zip(components, node.ranges(ofText: components.map(\.range))).map {
+        (name: $0.name, range: Optional($1))
+      }
       noteType(parts, in: schema, scope)
     }
   }
@@ -123,7 +125,7 @@ final class SymbolLog {
     expressions.append(node.range)
     guard let context else { return }
     for (name, places) in SwiftExpressionCheck.placedNames(in: node.text) {
-      let ranges = places.map { Optional(node.range(ofText: $0)) }
+      let ranges = node.ranges(ofText: places).map(Optional.some)
       if !name.isType, let symbol = context.names[name.root], let range = ranges.first {
         refer(to: symbol, at: range, as: .expression)
         continue

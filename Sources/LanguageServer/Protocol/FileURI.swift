@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
@@ -5,10 +6,10 @@ import FeatureSchema
 enum FileURI {
   /// - Returns: `nil` if the URI names no local file.
   static func path(of uri: String) -> String? {
-    guard uri.hasPrefix("file://") else { return nil }
-    let rest = uri.dropFirst("file://".count)
     // An empty host, or this machine.
-    guard let slash = rest.firstIndex(of: "/"), ["", "localhost"].contains(rest[..<slash]) else { return nil }
+    guard let rest = uri.rest(afterBytes: "file://"), let slash = rest.utf8.firstIndex(of: UInt8(ascii: "/")),
+      ["", "localhost"].contains(rest[..<slash])
+    else { return nil }
     var bytes: [UInt8] = []
     var coded = Array(rest[slash...].utf8)[...]
     while let byte = coded.popFirst() {
@@ -27,9 +28,9 @@ enum FileURI {
   /// file can be, nor beside it.
   static func path(ofDocument uri: String) -> String {
     if let path = path(of: uri) { return path }
-    let name = uri.replacing("/", with: "%2F")
+    let name = uri.replacing(bytes: "/", with: "%2F")
     return "/dev/null/"
-      + (SchemaPath.isSchema(name) || name.hasSuffix(PackFiles.templateSuffix) ? name : name + ".yaml")
+      + (SchemaPath.isSchema(name) || name.hasSuffix(bytes: PackFiles.templateSuffix) ? name : name + ".yaml")
   }
 
   /// - Parameter path: an absolute path.

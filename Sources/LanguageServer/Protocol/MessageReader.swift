@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Takes a stream of bytes apart into messages: lines of headers, an empty line, and as many bytes as `Content-Length` says.
 package struct MessageReader {
   /// More than any client sends; headers that say more are no headers.
@@ -43,9 +45,11 @@ package struct MessageReader {
       let line = bytes[lineStart..<lineEnd].filter { $0 != 0x0D }
       lineStart = lineEnd + 1
       if line.isEmpty { return (length, lineStart) }
-      let parts = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1)
+      let parts = String(decoding: line, as: UTF8.self).split(bytes: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
-      length = Int(parts[1].filter { $0 != " " }).flatMap { (0...Self.largestMessage).contains($0) ? $0 : nil }
+      length = Int(String(parts[1].unicodeScalars.filter { $0 != " " })).flatMap {
+        (0...Self.largestMessage).contains($0) ? $0 : nil
+      }
     }
     return bytes.count - lineStart < Self.largestHeader ? nil : (nil, bytes.count)
   }

@@ -30,7 +30,7 @@ struct Explain: ParsableCommand {
 
   /// `Settings.generated.swift:37`, or with a column as compilers write it.
   private var place: Place? {
-    var parts = (name ?? "").split(separator: ":", omittingEmptySubsequences: false)
+    var parts = (name ?? "").split(bytes: ":", omittingEmptySubsequences: false)
     while parts.last == "" { parts.removeLast() }
     let numbers = parts.suffix(2).compactMap { Int($0) }
     let path = parts.dropLast(numbers.count).joined(separator: ":")
@@ -68,8 +68,7 @@ struct Explain: ParsableCommand {
 
   private func id() throws -> DiagnosticID? {
     guard let name else { return nil }
-    let brackets: Set<Character> = ["[", "]"]
-    let bare = name.filter { !brackets.contains($0) }
+    let bare = String(name.unicodeScalars.filter { $0 != "[" && $0 != "]" })
     if let id = DiagnosticID(rawValue: bare) { return id }
     let meant = nearest(to: bare, among: DiagnosticID.allCases.map(\.rawValue))
     let help = meant.map { "did you mean '\($0)'?" } ?? "'featuregen explain' lists all of them"

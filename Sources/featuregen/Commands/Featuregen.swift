@@ -47,7 +47,7 @@ struct Featuregen: ParsableCommand {
     } catch {
       let status = exitCode(for: error)
       if status.isSuccess {
-        guard CommandLine.arguments.contains(where: { $0.hasPrefix("--generate-completion-script") }) else {
+        guard CommandLine.arguments.contains(where: { $0.hasPrefix(bytes: "--generate-completion-script") }) else {
           exit(withError: error)
         }
         print(CompletionScript.completingPlainCalls(fullMessage(for: error)))
@@ -83,7 +83,7 @@ struct Featuregen: ParsableCommand {
   ///
   /// - Returns: `nil` for anything else, such as requests for help and errors, which only the root can answer.
   private static func parsedAlone(_ words: [String]) -> (any ParsableCommand)? {
-    guard let first = words.first, first != "help", !first.hasPrefix("-") else { return nil }
+    guard let first = words.first, first != "help", !first.hasPrefix(bytes: "-") else { return nil }
     let named = configuration.subcommands.first { name(of: $0) == first }
     let command = named ?? Generate.self
     let parsed = try? command.parseAsRoot(named == nil ? words : Array(words.dropFirst()))
@@ -93,7 +93,7 @@ struct Featuregen: ParsableCommand {
   /// Checks a call of 'help', because the parser shows the overview for an unknown subcommand.
   private static func checkHelp(_ words: ArraySlice<String>) throws {
     var command: any ParsableCommand.Type = Self.self
-    for word in words where !word.hasPrefix("-") && word != "help" {
+    for word in words where !word.hasPrefix(bytes: "-") && word != "help" {
       let subcommands = command.configuration.subcommands
       guard let next = subcommands.first(where: { name(of: $0) == word }) else {
         let names = subcommands.map(name)

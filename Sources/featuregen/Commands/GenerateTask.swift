@@ -20,7 +20,9 @@ struct GenerateTask: CommandTask {
   var messages: Messages
 
   func validate() throws {
-    if let word = settings.inputs.schemas.first, word.allSatisfy({ $0.isLetter || $0 == "-" }) {
+    if let word = settings.inputs.schemas.first,
+      word.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0 == "-" })
+    {
       let names = Featuregen.subcommandNames
       if names.contains(word) { throw ValidationError("the subcommand comes first: featuregen \(word) …") }
       if let meant = nearest(to: word, among: names) {
@@ -46,7 +48,7 @@ struct GenerateTask: CommandTask {
     if Set(into.map(OutputPath.key)).count < into.count {
       throw ValidationError("each '--into' has to name another file")
     }
-    if watch, settings.inputs.schemas.contains("-") {
+    if watch, settings.inputs.schemas.contains(where: { $0 == "-" }) {
       throw ValidationError("'--watch' has no meaning with '-': standard input does not change")
     }
   }

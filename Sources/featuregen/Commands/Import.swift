@@ -29,10 +29,10 @@ struct Import: ParsableCommand {
   private static var beside: [String] {
     let own = CommandLine.arguments[0]
     let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    let called = own.contains("/") ? [own] : path.split(separator: ":").map { OutputPath.join(String($0), own) }
+    let called = own.contains(bytes: "/") ? [own] : path.split(bytes: ":").map { OutputPath.join(String($0), own) }
     guard let found = called.first(where: { access($0, X_OK) == 0 }) else { return [] }
     return [found, Disk().withoutLinks(found)].map { OutputPath.join(OutputPath.folder(of: $0), program) }
-      .filter { $0.contains("/") }
+      .filter { $0.contains(bytes: "/") }
   }
 
   /// Becomes a program; returns if it cannot be run.

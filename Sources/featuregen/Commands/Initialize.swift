@@ -40,15 +40,15 @@ struct Initialize: ParsableCommand {
       if makefile || project { return }
       throw ValidationError("name the feature: featuregen init Settings")
     }
-    if name.contains("/") {
+    if name.contains(bytes: "/") {
       let (folder, file) = (OutputPath.folder(of: name), OutputPath.fileName(name))
       throw ValidationError("a feature's name holds no '/'; for another folder: featuregen init \(file) -o \(folder)")
     }
-    for ending in SchemaPath.endings where name.hasSuffix(ending) {
+    for ending in SchemaPath.endings where name.hasSuffix(bytes: ending) {
       throw ValidationError("name the feature, not its file: featuregen init \(name.dropLast(ending.count))")
     }
-    if name.contains("\n") { throw ValidationError("'\(name)' is not a name") }
-    let schema = "feature: '\(name.replacing("'", with: "''"))'\n"
+    if name.contains(bytes: "\n") { throw ValidationError("'\(name)' is not a name") }
+    let schema = "feature: '\(name.replacing(bytes: "'", with: "''"))'\n"
     let diagnostics = SchemaCompiler.compile("\(name).yaml") { _ in Array(schema.utf8) }.diagnostics
     if let wrong = diagnostics.first(where: { $0.severity == .error }) {
       throw ValidationError(([wrong.message] + wrong.help.map(\.text)).joined(separator: "; "))

@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 
 /// The call that generates schemas, as typed into a shell.
@@ -20,7 +21,7 @@ struct GenerateCall {
 
   private static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy { $0.isOfPlainWord }
-    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    return isPlain ? word : "'" + word.replacing(bytes: "'", with: "'\\''") + "'"
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import ArgumentParser
 import FeatureGeneration
 
@@ -25,7 +26,7 @@ struct GeneratorSettings {
 
   /// The option and value in `observation=macro`.
   private static func parts(of text: String) -> [String] {
-    text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    text.split(bytes: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
   }
 
   func validate() throws {

@@ -30,7 +30,7 @@ struct Inputs {
       ?? ProjectFolder(on: files)
     var project = folder.map { Project($0, on: files) }
     // It is of the module of a schema in the current folder.
-    if schemas.contains("-") { project = project?.adding(InputFiles.stdinPath, as: "stdin.yaml") }
+    if schemas.contains(where: { $0 == "-" }) { project = project?.adding(InputFiles.stdinPath, as: "stdin.yaml") }
     guard !schemas.isEmpty else {
       guard let project else {
         throw ValidationError("name a schema; there is no project file '\(ProjectFile.name)' here or above")

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A call in which each word is valid by itself, such as `generate A.yaml -o Generated --quiet`.
 ///
 /// It is parsed here, because the argument parser takes longer for it than everything else does for a small schema. All
@@ -19,13 +21,14 @@ struct PlainCall {
       switch word {
       case "-q", "--quiet":
         isQuiet = true
-      case _ where !word.hasPrefix("-"):
+      case _ where !word.hasPrefix(bytes: "-"):
         schemas.append(word)
       default:
         let name = word == "-o" ? "--output" : word
         // The parser handles an option that is repeated, or whose value may be another option.
-        guard name.hasPrefix("--"), let option = Option(rawValue: String(name.dropFirst(2))), self[option] == nil,
-          let value = rest.popFirst(), !value.hasPrefix("-")
+        guard name.hasPrefix(bytes: "--"), let option = Option(rawValue: String(name.dropFirst(2))),
+          self[option] == nil,
+          let value = rest.popFirst(), !value.hasPrefix(bytes: "-")
         else { return nil }
         values.append((option, value))
       }

@@ -1,3 +1,4 @@
+import Diagnostics
 import EmbeddedFiles
 import FeatureGeneration
 
@@ -10,8 +11,8 @@ enum StarterMakefile {
     var rules = RenderedFile(path: OutputPath.join(folder, rulesName), text: text(rulesName))
     rules.bytes = GeneratedNotice.seal(rules.bytes)
     let ofProjectFile = ["SCHEMAS", "OUTPUT", "# The folder for generated code"]
-    let lines = text("Makefile").split(separator: "\n").filter { line in
-      !isProject || !ofProjectFile.contains(where: line.hasPrefix)
+    let lines = text("Makefile").split(bytes: "\n").filter { line in
+      !isProject || !ofProjectFile.contains { line.hasPrefix(bytes: $0) }
     }
     return [rules, RenderedFile(path: makefile(in: folder), text: lines.joined(separator: "\n") + "\n", mode: .once)]
   }
@@ -20,7 +21,7 @@ enum StarterMakefile {
   static func nextStep(in folder: String, isProject: Bool) -> String {
     let makefile = makefile(in: folder)
     let existing = try? Disk().existing(makefile)
-    let isIncluded = String(decoding: existing ?? [], as: UTF8.self).contains("include \(rulesName)")
+    let isIncluded = String(decoding: existing ?? [], as: UTF8.self).contains(bytes: "include \(rulesName)")
     if !isIncluded {
       let schemas = isProject ? "" : "SCHEMAS = $(wildcard *.yaml), OUTPUT =, and below them: "
       return "add to \(makefile): \(schemas)include \(rulesName)"
