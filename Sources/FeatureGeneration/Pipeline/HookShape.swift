@@ -7,17 +7,17 @@ extension [AuthorFile] {
   /// which these files declare that it conforms. A type that is certainly another one rules a function out.
   func functions(callableOn feature: FeatureContext) -> [(file: Int, function: DeclaredFunction)] {
     let extensions = flatMap(\.declarations.extensions).filter { $0.isOf(feature.name) }
-    let protocols = extensions.flatMap(\.conformances).flatMap { $0.split { $0 == "&" || $0 == " " } }
+    let protocols = extensions.flatMap(\.conformances).flatMap { $0.split(bytes: "&").flatMap { $0.split(bytes: " ") } }
     let types =
       [feature.name, HooksName.of(feature.name), "Reducer"]
-      + protocols.compactMap { $0.split { $0 == "." }.last.map(String.init) }
+      + protocols.compactMap { $0.split(bytes: ".").last.map(String.init) }
     let comparison = TypeComparison(of: feature)
     return indices.flatMap { index in
       self[index].declarations.functions.filter { function in
         guard function.isInExtension, types.contains(where: function.isIn) else { return false }
         // Every handler and hook is called with the state.
         guard let last = function.parameters.last, last.label == "in" else { return true }
-        let words = last.type.split { $0 == " " }
+        let words = last.type.split(bytes: " ")
         return words.first == "inout" && !comparison.areDifferent("State", words.dropFirst().joined(separator: " "))
       }
       .map { (index, $0) }
