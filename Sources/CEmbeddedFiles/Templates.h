@@ -68,6 +68,7 @@
 #embed FILE(recorder/_RecordedActionPath.mustache)
 #embed FILE(recorder/_RecordedChange.mustache)
 #embed FILE(recorder/_RecordedPlace.mustache)
+#embed FILE(recorder/_RecordedPrompt.mustache)
 #embed FILE(recorder/_RecordedSharedValues.mustache)
 #embed FILE(recorder/_RecordedTest.mustache)
 #embed FILE(recorder/_RecordedValue.mustache)

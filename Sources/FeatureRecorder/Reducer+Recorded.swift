@@ -59,11 +59,19 @@ private struct RecordedEffects: EffectObserver {
 
 /// The form of a value of the runtime whose mirror does not tell what it is.
 @Sendable
-package func recordedForm(of value: Any) -> RecordedForm? { (value as? any Formed)?.form }
+package func recordedForm(of value: Any) -> RecordedForm? {
+  if let value = value as? any Formed { return value.form }
+  return value is any CasePathable && !(value is any AnyResult) ? .generated : nil
+}
 
 private protocol Formed {
   var form: RecordedForm { get }
 }
+
+/// Its cases have no properties.
+private protocol AnyResult {}
+
+extension Result: AnyResult {}
 
 extension BindingAction: Formed {
   fileprivate var form: RecordedForm {
@@ -89,4 +97,32 @@ extension StackState: Formed {
 
 extension StackElementID: Formed {
   fileprivate var form: RecordedForm { .value(RecordedValue(.leaf, text: description.filter(\.isNumber))) }
+}
+
+extension AlertState: Formed {
+  fileprivate var form: RecordedForm {
+    var prompt = RecordedPrompt("AlertState", title: String(state: title), message: message.map { String(state: $0) })
+    for button in buttons { prompt.add(button) }
+    return prompt.form
+  }
+}
+
+extension ConfirmationDialogState: Formed {
+  fileprivate var form: RecordedForm {
+    var prompt = RecordedPrompt(
+      "ConfirmationDialogState",
+      titleVisibility: titleVisibility == .automatic ? nil : "\(titleVisibility)",
+      title: String(state: title),
+      message: message.map { String(state: $0) }
+    )
+    for button in buttons { prompt.add(button) }
+    return prompt.form
+  }
+}
+
+extension RecordedPrompt {
+  fileprivate mutating func add<Action>(_ button: ButtonState<Action>) {
+    let action = button.action.action.map { RecordedValue(of: $0, recordedForm) }
+    add(role: button.role.map { "\($0)" }, action: action, String(state: button.label))
+  }
 }

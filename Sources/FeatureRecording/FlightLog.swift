@@ -70,6 +70,7 @@ nonisolated struct FlightLog {
     let step = Recording.Step(
       number: lastNumber,
       action: value.swiftText(),
+      casePath: action is any Equatable && !value.hasPlaceholder ? nil : path.casePath,
       name: path.name,
       feature: path.feature,
       sender: sending != nil ? (isFromParent ? .parent : .effect) : path.isBinding ? .binding : .view,

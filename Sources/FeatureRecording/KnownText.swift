@@ -21,9 +21,11 @@ nonisolated extension RecordedValue {
     case let url as URL: return "URL(string: \(literal(url.absoluteString)))!"
     case let data as Data: return "Data(\(Array(data)))"
     case let indices as IndexSet: return "[\(indices.map(String.init).joined(separator: ", "))]"
-    case let decimal as Decimal: return "Decimal(string: \"\(decimal)\")!"
+    case let decimal as Decimal: return decimal.isNaN ? "Decimal.nan" : "Decimal(string: \"\(decimal)\")!"
     case let locale as Locale: return "Locale(identifier: \(literal(locale.identifier)))"
     case let zone as TimeZone: return "TimeZone(identifier: \(literal(zone.identifier)))!"
+    case let calendar as Calendar where calendar == Calendar(identifier: calendar.identifier):
+      return "Calendar(identifier: .\(calendar.identifier))"
     default: return (value as? any RangeExpression).flatMap(textOfRange)
     }
   }

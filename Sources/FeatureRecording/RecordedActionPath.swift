@@ -3,10 +3,13 @@ nonisolated struct RecordedActionPath {
   private(set) var name = ""
   private(set) var feature = ""
   private(set) var isBinding = false
+  /// The key path of its case, as a test receives it: `\.rows[id: 3].loaded`.
+  private(set) var casePath = "\\"
 
   init(of action: RecordedValue) {
     var (names, next) = ([String](), Optional(action))
     while let value = next, value.kind == .enum {
+      casePath += Self.step(to: value)
       if let feature = RecordedValue.feature(ofAction: value.type) {
         (self.feature, names) = (feature.name, names + [value.text])
       } else if value.type == "BindingAction" {
@@ -18,6 +21,15 @@ nonisolated struct RecordedActionPath {
       next = value.parts.last?.value
     }
     name = names.joined(separator: ".")
+  }
+
+  /// The next step of a case's key path; none within a value that the action has.
+  private static func step(to value: RecordedValue) -> String {
+    if let id = value.parts.first?.label, id == "id", value.text == "element" {
+      return "[id: \(value.parts[0].value.swiftText(isInferred: false))]"
+    }
+    let isAction = RecordedValue.feature(ofAction: value.type) != nil || ["dismiss", "presented"].contains(value.text)
+    return isAction ? ".\(RecordedPlace.member(value.text))" : ""
   }
 
   /// Whether it is an action of a feature within that of another action.

@@ -19,6 +19,10 @@ nonisolated public struct RecordedChange: Codable, Equatable, Sendable {
     var end = ""
     /// How many of the positions lead to what is assigned.
     var depth: Int
+    /// Whether what is assigned is optional in Swift.
+    var isOptional = false
+    /// Whether it is a set, which a member joins or leaves.
+    var isMember = false
   }
 }
 
@@ -68,34 +72,52 @@ nonisolated public struct RecordedChanges {
       if isOther || newMirror.children.isEmpty { return replace(old, new, at: place) }
       compareParts(oldMirror, newMirror, at: place)
     case .optional:
-      guard let old = oldMirror.children.first, let new = newMirror.children.first else {
-        return replace(old, new, at: place)
-      }
-      compare(old.value, new.value, at: place.unwrapped())
+      guard let oldPayload = oldMirror.children.first?.value, let newPayload = newMirror.children.first?.value,
+        !RecordedValue.looksAbsent(oldPayload), !RecordedValue.looksAbsent(newPayload)
+      else { return replace(old, new, at: place) }
+      compare(oldPayload, newPayload, at: place.unwrapped())
     case .enum:
       guard let oldPayload = oldMirror.children.first, let newPayload = newMirror.children.first,
         oldPayload.label == newPayload.label
       else { return replace(old, new, at: place) }
-      comparePayloads(oldPayload.value, newPayload.value, at: place.payload(newPayload.label ?? ""))
+      var isGenerated = false
+      if case .generated? = forms(new) { isGenerated = true }
+      comparePayloads(oldPayload.value, newPayload.value, of: newPayload.label ?? "", isGenerated, at: place)
     case .collection:
       let isArray = String(describing: type(of: new)).hasPrefix(bytes: "Array<")
       compare(elements(oldMirror), elements(newMirror), at: place, byLabel: !isArray)
-    case .set: compare(members(oldMirror), members(newMirror), at: place)
-    case .dictionary: compare(entries(oldMirror), entries(newMirror), at: place)
+    case .set: compareSorted(members(oldMirror), members(newMirror), at: place) { $0.member($1, $2) }
+    case .dictionary: compareSorted(entries(oldMirror), entries(newMirror), at: place) { $0.element($1, $2) }
     default: replace(old, new, at: place)
     }
   }
 
   private mutating func compareParts(_ old: Mirror, _ new: Mirror, at place: RecordedPlace) {
-    for (index, (old, new)) in zip(RecordedValue.fields(of: old), RecordedValue.fields(of: new)).enumerated() {
+    compareParts(RecordedValue.fields(of: old), RecordedValue.fields(of: new), at: place)
+  }
+
+  private mutating func compareParts(
+    _ old: [(label: String, value: Any)],
+    _ new: [(label: String, value: Any)],
+    at place: RecordedPlace
+  ) {
+    for (index, (old, new)) in zip(old, new).enumerated() {
       compare(old.value, new.value, at: place.part(new.label, index))
     }
   }
 
-  private mutating func comparePayloads(_ old: Any, _ new: Any, at place: RecordedPlace) {
-    let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
-    if newMirror.displayStyle == .tuple { return compareParts(oldMirror, newMirror, at: place) }
-    compare(old, new, at: place.part("", 0))
+  private mutating func comparePayloads(
+    _ old: Any,
+    _ new: Any,
+    of name: String,
+    _ isGenerated: Bool,
+    at place: RecordedPlace
+  ) {
+    guard let oldValues = RecordedValue.values(ofPayload: old, isGenerated),
+      let newValues = RecordedValue.values(ofPayload: new, isGenerated)
+    else { return compare(old, new, at: place.onlyPayload(name, hasProperty: isGenerated)) }
+    if newValues.count > 1 { return compareParts(oldValues, newValues, at: place.payload(name)) }
+    compare(oldValues[0].value, newValues[0].value, at: place.onlyPayload(name, hasProperty: isGenerated))
   }
 
   // MARK: Elements
@@ -152,6 +174,35 @@ nonisolated public struct RecordedChanges {
     for index in come { add(nil, new[index], at: place, index, hasLabels && isFound && !hasMoved) }
   }
 
+  /// Compares what is sorted by its labels, which tell it apart.
+  private mutating func compareSorted(
+    _ old: [Element],
+    _ new: [Element],
+    at place: RecordedPlace,
+    _ element: (RecordedPlace, String, Int) -> RecordedPlace
+  ) {
+    let indices = [old, new].map { elements in
+      Dictionary(elements.enumerated().map { ($1.label, $0) }) { first, _ in first }
+    }
+    // Where something is private, two of them may look the same.
+    guard indices[0].count == old.count, indices[1].count == new.count else { return replaceAll(old, new, at: place) }
+    for (index, old) in old.enumerated() {
+      guard let other = indices[1][old.label] else { continue }
+      compare(old.value, new[other].value, at: element(place, old.label, index))
+    }
+    for (index, old) in old.enumerated().reversed() where indices[1][old.label] == nil {
+      add(element(place, old.label, index), old.value, nil, label: old.label)
+    }
+    for (index, new) in new.enumerated() where indices[0][new.label] == nil {
+      add(element(place, new.label, index), nil, new.value, label: new.label)
+    }
+  }
+
+  private mutating func replaceAll(_ old: [Element], _ new: [Element], at place: RecordedPlace) {
+    for index in old.indices.reversed() { add(old[index], nil, at: place, index, false) }
+    for index in new.indices { add(nil, new[index], at: place, index, false) }
+  }
+
   private mutating func add(_ old: Element?, _ new: Element?, at place: RecordedPlace, _ index: Int, _ hasPlace: Bool) {
     var element = place.element(old?.label ?? new?.label ?? "", index)
     if !hasPlace { element.assignment = place.assignment }
@@ -166,7 +217,7 @@ nonisolated public struct RecordedChanges {
   }
 
   private mutating func add(_ place: RecordedPlace, _ old: Any?, _ new: Any?, label: String? = nil) {
-    let change = RecordedChange(
+    var change = RecordedChange(
       path: place.path,
       at: place.at,
       label: label,
@@ -174,6 +225,7 @@ nonisolated public struct RecordedChanges {
       new: new.map { RecordedValue(of: $0, forms) },
       assignment: place.assignment
     )
+    change.assignment.isOptional = place.isUnwrapped
     all.append(change)
   }
 

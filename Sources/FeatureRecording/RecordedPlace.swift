@@ -4,7 +4,7 @@ nonisolated struct RecordedPlace {
   var at: [Int] = []
   var assignment = RecordedChange.Assignment(start: "$0", depth: 0)
   /// Whether the value there is optional in Swift, and was unwrapped.
-  private var isUnwrapped = false
+  private(set) var isUnwrapped = false
   /// Whether no part of the value there can be assigned on its own.
   private var isWhole = false
 
@@ -19,11 +19,12 @@ nonisolated struct RecordedPlace {
   func part(_ label: String, _ index: Int) -> RecordedPlace {
     var place = self
     if !label.isEmpty { place.path += path.isEmpty ? label : ".\(label)" }
-    // After a dot, Swift gives these a meaning of its own.
-    let name = ["init", "self"].contains(label) ? "`\(label)`" : label
-    place.go(to: label.isEmpty ? nil : ".\(name)", index)
+    place.go(to: label.isEmpty ? nil : ".\(Self.member(label))", index)
     return place
   }
+
+  /// A name after a dot, where Swift gives these a meaning of its own.
+  static func member(_ name: String) -> String { ["init", "self"].contains(name) ? "`\(name)`" : name }
 
   /// An element of the value, by its label if it has one.
   func element(_ label: String, _ index: Int) -> RecordedPlace {
@@ -36,6 +37,15 @@ nonisolated struct RecordedPlace {
     return place
   }
 
+  /// A member of the set there, which comes and goes by a call.
+  func member(_ label: String, _ index: Int) -> RecordedPlace {
+    var place = self
+    place.path += "[\(label)]"
+    place.go(to: "", index)
+    place.assignment.isMember = !isWhole
+    return place
+  }
+
   /// The payload of a case, which can only be assigned with the case.
   func payload(_ name: String) -> RecordedPlace {
     var place = self
@@ -44,8 +54,21 @@ nonisolated struct RecordedPlace {
     return place
   }
 
+  /// The only value of a case's payload.
+  ///
+  /// - Parameter hasProperty: Whether the enum has a property for it.
+  func onlyPayload(_ name: String, hasProperty: Bool) -> RecordedPlace {
+    var place = payload(name)
+    place.isWhole = isWhole || !hasProperty
+    place.go(to: hasProperty ? ".\(Self.member(name))" : nil, 0)
+    place.isUnwrapped = !place.isWhole
+    return place
+  }
+
   func unwrapped() -> RecordedPlace {
     var place = self
+    // Of an optional within an optional no part can be assigned.
+    place.isWhole = isWhole || isUnwrapped
     place.isUnwrapped = true
     return place
   }
@@ -63,6 +86,7 @@ nonisolated struct RecordedPlace {
     place.assignment.start += ".withLock { $0"
     place.assignment.end = " }" + assignment.end
     place.assignment.depth = place.at.count
+    place.isUnwrapped = false
     return place
   }
 

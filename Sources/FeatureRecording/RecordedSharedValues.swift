@@ -22,6 +22,7 @@ nonisolated struct RecordedSharedValues {
   private mutating func find(in value: Any, at place: RecordedPlace, _ forms: (Any) -> RecordedForm?) -> Bool {
     let type = ObjectIdentifier(Swift.type(of: value))
     if plainTypes.contains(type) { return true }
+    var isGenerated = false
     switch forms(value) {
     case .shared(let inner, let description)?:
       values.append((place, value, inner))
@@ -33,6 +34,7 @@ nonisolated struct RecordedSharedValues {
       }
       return false
     case .value?: return true
+    case .generated?: isGenerated = true
     case nil: break
     }
     if RecordedValue.textOfKnown(value) != nil { return true }
@@ -46,8 +48,14 @@ nonisolated struct RecordedSharedValues {
       }
     case .optional: for child in mirror.children { _ = find(in: child.value, at: place.unwrapped(), forms) }
     case .enum:
-      for child in mirror.children {
-        _ = find(in: child.value, at: place.payload(child.label ?? "").part("", 0), forms)
+      guard let payload = mirror.children.first, let name = payload.label else { break }
+      guard let values = RecordedValue.values(ofPayload: payload.value, isGenerated) else {
+        _ = find(in: payload.value, at: place.onlyPayload(name, hasProperty: isGenerated), forms)
+        break
+      }
+      let only = values.count == 1 ? place.onlyPayload(name, hasProperty: isGenerated) : nil
+      for (index, part) in values.enumerated() {
+        _ = find(in: part.value, at: only ?? place.payload(name).part(part.label, index), forms)
       }
     case .collection:
       for (index, child) in mirror.children.enumerated() {

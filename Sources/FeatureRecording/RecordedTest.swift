@@ -46,19 +46,28 @@ nonisolated extension Recording {
   private static func line(_ step: Step, _ state: RecordedValue) -> String {
     let isSent = step.sender == .view || step.sender == .binding
     // The parenthesis before the action may be that before a private value.
-    let call = RecordedValue.withoutHidden("await store.\(isSent ? "send" : "receive")(\(step.action))")
+    let call =
+      isSent
+      ? RecordedValue.withoutHidden("await store.send(\(step.action))")
+      : "await store.receive(\(step.casePath ?? step.action))"
     var seen: Set<String> = []
-    let changes = step.changes.compactMap { change -> String? in
-      let (start, end, depth) = (change.assignment.start, change.assignment.end, change.assignment.depth)
-      guard seen.insert(start).inserted else { return nil }
-      // The part as it is after the step, unless an element went.
-      let isGone = depth == change.at.count && change.new == nil
-      let value = isGone ? "nil" : state.part(change.at.prefix(depth))?.writable().swiftText() ?? "nil"
-      return (value.contains(bytes: "<#") ? "// " : "") + "\(start) = \(value)\(end)"
-    }
+    let changes = step.changes.map { statement($0, state) }.filter { seen.insert($0).inserted }
     let text = changes.joined(separator: "\n")
     if changes.allSatisfy({ $0.hasPrefix(bytes: "//") }) { return changes.isEmpty ? call : "\(text)\n\(call)" }
     return "\(call) {\n\(indented(text))\n}"
+  }
+
+  /// A change as a statement; a comment where it needs a value that Swift has no form of.
+  private static func statement(_ change: RecordedChange, _ state: RecordedValue) -> String {
+    let assignment = change.assignment
+    // The part as it is after the step, unless an element went.
+    let isGone = assignment.depth == change.at.count && change.new == nil
+    let part =
+      assignment.isMember ? change.new ?? change.old : isGone ? nil : state.part(change.at.prefix(assignment.depth))
+    var value = part?.writable(omitsKept: true).swiftText() ?? "nil"
+    if assignment.isOptional, part?.looksAbsent ?? false { value = ".some(\(value))" }
+    let change = assignment.isMember ? ".\(isGone ? "remove" : "insert")(\(value))" : " = \(value)"
+    return (value.contains(bytes: "<#") ? "// " : "") + assignment.start + change + assignment.end
   }
 
   /// The state to begin with. Values that are kept somewhere are written there.

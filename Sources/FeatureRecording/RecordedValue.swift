@@ -50,6 +50,8 @@ nonisolated public enum RecordedForm {
   case shared(Any, description: String)
   /// It has elements that are found by their ids; a stack's type is not that of a literal.
   case elements([(id: String, value: Any)], type: String = "")
+  /// It is an enum of a schema: each case with one value has a property, and several values have labels.
+  case generated
 }
 
 nonisolated extension RecordedValue {
@@ -70,21 +72,23 @@ nonisolated extension RecordedValue {
     case .elements(let elements, let type)?:
       let parts = elements.map { Part("id: \($0.id)", RecordedValue(of: $0.value, forms)) }
       self.init(.list, type: type, parts: parts)
+    case .generated?: self.init(mirrored: value, isGenerated: true, forms)
     case nil:
       if let text = Self.textOfKnown(value) { self.init(.leaf, text: text) } else { self.init(mirrored: value, forms) }
     }
   }
 
-  private init(mirrored value: Any, _ forms: (Any) -> RecordedForm?) {
+  private init(mirrored value: Any, isGenerated: Bool = false, _ forms: (Any) -> RecordedForm?) {
     let mirror = Mirror(reflecting: value)
     func parts() -> [Part] { Self.fields(of: mirror).map { Part($0.label, RecordedValue(of: $0.value, forms)) } }
     switch mirror.displayStyle {
     case .optional:
-      if let payload = mirror.children.first {
-        self.init(of: payload.value, forms)
-      } else {
+      guard let payload = mirror.children.first?.value else {
         self.init(.leaf, text: "nil")
+        return
       }
+      self.init(of: payload, forms)
+      if Self.looksAbsent(payload) { self = .init(.enum, type: "Optional", text: "some", parts: [Part("", self)]) }
     case .enum:
       let (payload, type) = (mirror.children.first, Self.name(of: Swift.type(of: value)))
       if let name = Self.caseName(of: value) {
@@ -93,8 +97,9 @@ nonisolated extension RecordedValue {
         // An enum of another language does not know the names of its cases.
         self.init(.leaf, text: Self.placeholder(type))
       }
-      self.parts = payload.map { Self.parts(ofPayload: $0.value, forms) } ?? []
+      self.parts = payload.map { Self.parts(ofPayload: $0.value, isGenerated, forms) } ?? []
     case .tuple: self.init(.tuple, parts: parts())
+    case .struct where Self.isOpaque(Swift.type(of: value)): self.init(.leaf, text: Self.placeholder("\(value)"))
     case .struct: self.init(.struct, type: Self.name(of: Swift.type(of: value)), parts: parts())
     case .collection:
       let elements = mirror.children.map(\.value)
@@ -114,11 +119,33 @@ nonisolated extension RecordedValue {
     }
   }
 
-  private static func parts(ofPayload payload: Any, _ forms: (Any) -> RecordedForm?) -> [Part] {
-    let mirror = Mirror(reflecting: payload)
-    if mirror.displayStyle != .tuple { return [Part("", RecordedValue(of: payload, forms))] }
-    return fields(of: mirror).map { Part($0.label, RecordedValue(of: $0.value, forms)) }
+  private static func parts(ofPayload payload: Any, _ isGenerated: Bool, _ forms: (Any) -> RecordedForm?) -> [Part] {
+    guard let values = values(ofPayload: payload, isGenerated) else {
+      return [Part("", RecordedValue(of: payload, forms))]
+    }
+    return values.map { Part($0.label, RecordedValue(of: $0.value, forms)) }
   }
+
+  /// The values of a case; `nil` if the payload is its only one, also if that is a tuple.
+  static func values(ofPayload payload: Any, _ isGenerated: Bool) -> [(label: String, value: Any)]? {
+    let mirror = Mirror(reflecting: payload)
+    let values = fields(of: mirror)
+    let isOne = mirror.displayStyle != .tuple || isGenerated && values.allSatisfy(\.label.isEmpty)
+    return isOne ? nil : values
+  }
+
+  /// Whether a value within an optional would be taken for the absence of one, or for the optional itself.
+  static func looksAbsent(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return switch mirror.displayStyle {
+    case .optional: mirror.children.first.map { looksAbsent($0.value) } ?? true
+    case .enum: ["none", "some"].contains(caseName(of: value))
+    default: false
+    }
+  }
+
+  /// The same of a value in the tree.
+  var looksAbsent: Bool { kind == .leaf && text == "nil" || kind == .enum && ["none", "some"].contains(text) }
 }
 
 nonisolated extension RecordedValue {
@@ -161,6 +188,14 @@ nonisolated extension RecordedValue {
   /// The name of a type as Swift: without the module, and without the place of a type within a function.
   public static func name(of type: Any.Type) -> String {
     String(reflecting: type).split(bytes: ".").dropFirst().filter { !$0.hasPrefix(bytes: "(") }.joined(separator: ".")
+  }
+
+  /// Whether a struct is one of the system, whose initializer takes something else than the parts that its mirror shows.
+  private static func isOpaque(_ type: Any.Type) -> Bool {
+    let names = String(reflecting: type).split(bytes: ".")
+    let systems = ["Dispatch", "Foundation", "FoundationEssentials", "Swift", "_Concurrency", "__C"]
+    let isGeometry = ["CGPoint", "CGRect", "CGSize"].contains { $0 == names.last ?? "" }
+    return systems.contains { $0 == names.first ?? "" } && !isGeometry
   }
 
   /// The name of an enum's case, which its description need not be.

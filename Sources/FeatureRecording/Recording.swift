@@ -45,6 +45,8 @@ nonisolated public struct Recording: Codable, Sendable {
     public var number: Int
     /// The action as Swift.
     public var action: String
+    /// The key path of its case, if that is all that a test can receive it by.
+    var casePath: String?
     /// The cases that lead to the action: `list.add.binding.title`.
     public var name: String
     /// The feature whose action it is.

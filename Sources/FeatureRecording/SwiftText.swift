@@ -1,3 +1,7 @@
+nonisolated private protocol ArrayType {}
+
+nonisolated extension Array: ArrayType {}
+
 nonisolated extension RecordedValue {
   /// The value as Swift, as far as its parts tell.
   ///
@@ -23,8 +27,20 @@ nonisolated extension RecordedValue {
   func swiftText<Value>(as type: Value.Type) -> String {
     let text = swiftText(isInferred: false)
     let isTyped =
-      kind != .leaf && !parts.isEmpty || kind == .enum || [String.self, Int.self, Bool.self].contains { $0 == type }
-    return isTyped || type == Void.self ? text : "\(text) as \(Self.name(of: type))"
+      switch kind {
+      case .struct, .tuple: true
+      case .enum: self.type != "Optional"
+      case .leaf: [String.self, Int.self, Bool.self, Void.self].contains { $0 == type }
+      // A set is written as an array is, and its members' type may be another one than that of their literals.
+      case .list, .map:
+        !parts.isEmpty && (type == [String].self || type == [Int].self || type is any ArrayType.Type && partsAreTyped)
+      }
+    return isTyped ? text : "\(text) as \(Self.name(of: type))"
+  }
+
+  /// Whether the text of each part says its type.
+  private var partsAreTyped: Bool {
+    parts.allSatisfy { $0.value.kind == .struct || $0.value.kind == .enum && $0.value.type != "Optional" }
   }
 
   /// The value with placeholders for what Swift has no form of, what is private, and shared values that are kept somewhere.
@@ -47,6 +63,9 @@ nonisolated extension RecordedValue {
   static func withoutHidden(_ text: String) -> String {
     ["(", "[", " "].reduce(text) { $0.replacing(bytes: $1 + hidden, with: $1 + hiddenPlaceholder) }
   }
+
+  /// Whether a part of it has no form in Swift, or is private.
+  var hasPlaceholder: Bool { writable().swiftText().contains(bytes: "<#") }
 
   /// Whether it is a shared value that is kept somewhere, which no initializer takes.
   private var isKept: Bool { kind == .struct && text == "kept" }

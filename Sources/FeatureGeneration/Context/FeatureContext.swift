@@ -334,6 +334,11 @@ struct FeatureContext {
         "The shared fields, and the binding paths inside them, which the store need not compare.",
         of: PathContext.shape
       ) { $0.state.model.hasSharedFields ? $0.paths.shared : [] },
+      .list(
+        "namedPaths",
+        "The binding paths whose key paths do not tell their names: in shared fields, and to payloads.",
+        of: PathContext.shape
+      ) { $0.model.isBindable ? $0.paths.named : [] },
       .list("privatePaths", "The private fields that bindings write, also in structs.", of: PathContext.shape) {
         $0.model.isBindable ? $0.paths.private : []
       },

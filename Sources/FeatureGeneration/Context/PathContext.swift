@@ -152,10 +152,15 @@ struct PathTree {
   }
 
   /// The shared fields, and the binding paths inside them.
-  var shared: [PathContext] {
-    func all(_ path: PathContext) -> [PathContext] { [path] + path.inner.flatMap(all) }
-    return observed.filter(\.isShared).flatMap(all)
+  var shared: [PathContext] { Self.all(observed.filter(\.isShared)) }
+
+  /// The binding paths that lead through a computed property, whose key paths know no names.
+  var named: [PathContext] {
+    let isShared = Set(observed.filter(\.isShared).map(\.components[0]))
+    return Self.all(bound).filter { $0.isCase || isShared.contains($0.components[0]) }
   }
+
+  private static func all(_ paths: [PathContext]) -> [PathContext] { paths.flatMap { [$0] + all($0.inner) } }
 
   /// The private fields of the state and of the structs in it, but none inside another. Where there are too many, what
   /// holds them counts as one.

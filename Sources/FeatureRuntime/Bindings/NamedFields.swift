@@ -1,6 +1,6 @@
-/// A state with fields whose key paths do not tell their names, as those of shared fields, which are computed.
+/// A state with fields whose key paths do not tell their names, as those of shared fields and payloads, which are computed.
 ///
-/// Generated states conform to it where a shared field can be written by bindings, so that messages and recordings name it.
+/// Generated states conform to it where bindings can write such a field, so that messages and recordings name it.
 public protocol NamedFields {
   /// The key paths of such fields, as they are written without the root: `\.size`.
   static var fieldNames: [PartialKeyPath<Self>: String] { get }

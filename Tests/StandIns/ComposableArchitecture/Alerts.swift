@@ -1,3 +1,5 @@
+import Foundation
+
 public protocol _EphemeralState<Action> {
   static var actionType: Any.Type { get }
   associatedtype Action
@@ -8,12 +10,16 @@ extension _EphemeralState {
 }
 
 public struct TextState: Equatable, Hashable, Sendable {
-  private let text: String
+  fileprivate let text: String
 
   public init(_ content: some StringProtocol) { text = String(content) }
   public init(verbatim content: some StringProtocol) { text = String(content) }
 
   public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.text + rhs.text) }
+}
+
+extension String {
+  public init(state: TextState, locale: Locale? = nil) { self = state.text }
 }
 
 /// Whether a state is that of an alert, or one of several that holds one now.
