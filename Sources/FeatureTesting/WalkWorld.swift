@@ -71,6 +71,41 @@ extension WalkWorld {
     await rest { answers.fail(name, at: number, with: error) }
   }
 
+  /// Returns a feature whose invariants are checked after each action, in a test that a walk has printed.
+  ///
+  /// - Parameters:
+  ///   - walk: The generated walk of the feature.
+  ///   - feature: Makes the feature.
+  @MainActor
+  public func checking<Walk: WalkedFeature, R: Reducer<Walk.State, Walk.Action>>(
+    _ walk: Walk.Type,
+    _ feature: () -> R
+  ) -> Reduce<Walk.State, Walk.Action> where Walk.Action: Sendable {
+    let feature = feature()
+    return Reduce { state, action in
+      let old = state
+      let effect = feature.reduce(into: &state, action: action)
+      answers.check(walk, from: old, to: state, by: action)
+      return effect
+    }
+  }
+
+  /// Checks the invariants at the end of a test that a walk has printed.
+  ///
+  /// - Parameters:
+  ///   - walk: The generated walk of the feature.
+  ///   - state: The last state.
+  ///   - check: The check that the walk was given.
+  /// - Throws: What the check throws, or a broken invariant of the schema.
+  @MainActor
+  public func checkInvariants<Walk: WalkedFeature>(
+    of walk: Walk.Type,
+    in state: Walk.State,
+    _ check: @MainActor (Walk.State) throws -> Void = { _ in }
+  ) throws {
+    try answers.checkInvariants(of: walk, in: state, check)
+  }
+
   /// Waits until an answer has led the effects as far as they can come.
   @MainActor
   private func rest(after answer: () -> Void) async {

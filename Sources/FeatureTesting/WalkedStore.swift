@@ -52,12 +52,12 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
 
   func settle() async -> Bool { await scheduling.rest() }
 
-  func takeReceived() -> [R.Action] {
-    defer { received = [] }
-    return received
+  func takeHandled() -> [WalkTransition<R.State, R.Action>] {
+    defer { handled = [] }
+    return handled
   }
 
-  private var received: [R.Action] = []
+  private var handled: [WalkTransition<R.State, R.Action>] = []
 
   func takeIssues() -> [String] {
     log.issues.modify { issues in
@@ -86,10 +86,12 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
 
   fileprivate func handled(_ action: TestedAction<R.Action>, _ origin: ActionOrigin, _ newState: TestedFeature<R.State>)
   {
+    let old = state
     if let presented = newState.presented { state = presented.state }
     switch action {
     case .feature(.dismiss): isDismissed = true
-    case .feature(.presented(let action)): if origin == .effect { received.append(action) }
+    case .feature(.presented(let action)):
+      handled.append(WalkTransition(from: old, to: state, by: action, isReceived: origin == .effect))
     }
   }
 

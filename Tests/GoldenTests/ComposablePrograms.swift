@@ -46,7 +46,7 @@ enum ComposablePrograms {
     return folder
   }
 
-  private static let runner = """
+  static let runner = """
     import Testing
 
     @main

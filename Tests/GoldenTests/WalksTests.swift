@@ -14,7 +14,15 @@ struct WalksTests {
     let options = [(option: "module", value: "\(name)Feature")]
     let files = generate([sample.schema], by: .builtIn("walks"), with: options, into: folder, scaffold: .omitted)
     #expect(!files.isEmpty)
-    for file in files { try file.expectCommitted() }
+    for file in files { try Self.once(file).expectCommitted() }
+  }
+
+  /// What all walks of the tests have in common is there once.
+  private static func once(_ file: RenderedFile) -> RenderedFile {
+    var file = file
+    let name = URL(fileURLWithPath: file.path).lastPathComponent
+    if name == "Walking.swift" { file.path = "\(Folder.package.path)/Tests/WalkTests/Generated/\(name)" }
+    return file
   }
 
   /// The schemas' pack says which library the walks are for, unless the call does. What all schemas need is written once.
@@ -28,7 +36,7 @@ struct WalksTests {
       #expect(names(composable) == ["First.walk.swift", "Second.walk.swift", "Walking.swift"])
       #expect(composable.files.allSatisfy { $0.text.contains("import ComposableArchitecture") })
       options.packOptions = [("library", "standalone")]
-      #expect(names(run(schemas, options)) == ["First.walk.swift", "Second.walk.swift"])
+      #expect(names(run(schemas, options)) == ["First.walk.swift", "Second.walk.swift", "Walking.swift"])
     }
   }
 
@@ -73,7 +81,7 @@ struct WalksTests {
     let schema = folder.appendingPathComponent("CitySearch.yaml")
     let output = folder.appendingPathComponent("Generated")
     let files = generate([schema], by: .builtIn(pack), into: output, scaffold: .omitted)
-    #expect(files.count == 1)
-    for file in files { try file.expectCommitted() }
+    #expect(files.count == (pack == "walks" ? 2 : 1))
+    for file in files { try Self.once(file).expectCommitted() }
   }
 }

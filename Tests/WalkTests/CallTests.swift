@@ -126,7 +126,7 @@ struct CallTests {
     await store.send(.open)
     await store.send(.open)
     await store.skipReceivedActions(strict: false)
-    try Doors.checkInvariants(of: store.state) {
+    try world.checkInvariants(of: Doors.self, in: store.state) {
       #expect($0.opened < 2)
     }
   }
@@ -155,16 +155,6 @@ enum Doors: WalkedFeature {
       }
       return .none
     }
-  }
-
-  static func failures(of check: () throws -> Void) -> [String] {
-    let violations = WalkViolations()
-    try? withKnownIssue(isIntermittent: true) {
-      try check()
-    } matching: {
-      violations.note("\($0)")
-    }
-    return violations.noted
   }
 }
 

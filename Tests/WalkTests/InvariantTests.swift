@@ -71,8 +71,9 @@ enum Score: WalkedFeature {
   enum Action: Sendable { case increment }
   static let name = "Score"
   static let goals = ["increment"]
-  static let invariants: [(name: String, holds: @MainActor (State) -> Bool)] = [
-    ("isNatural", { state in state.count >= 0 }), ("noMoreThanTwo", { state in state.count <= 2 }),
+  static let invariants: [WalkInvariant<State, Action>] = [
+    WalkInvariant("isNatural") { _, state, _ in state.count >= 0 },
+    WalkInvariant("noMoreThanTwo") { _, state, _ in state.count <= 2 },
   ]
 
   static func initialState(_: inout WalkValues) -> State { State() }
@@ -140,8 +141,8 @@ enum Labelled: WalkedFeature {
     enum Action {}
     static let name = "Label"
     static let goals: [String] = []
-    static let invariants: [(name: String, holds: @MainActor (State) -> Bool)] = [
-      ("isShort", { state in state.text.count < 3 })
+    static let invariants: [WalkInvariant<State, Action>] = [
+      WalkInvariant("isShort") { _, state, _ in state.text.count < 3 }
     ]
 
     static func initialState(_: inout WalkValues) -> State { State() }

@@ -120,7 +120,7 @@ private final class CountingDriver: WalkDriver {
   func send(_ action: Int) { state += action }
   func advance(by duration: Duration) async {}
   func settle() async -> Bool { true }
-  func takeReceived() -> [Int] { [] }
+  func takeHandled() -> [WalkTransition<Int, Int>] { [] }
   func takeIssues() -> [String] { [] }
   func leaks() async -> [String] { [] }
   func stop() async {}

@@ -35,7 +35,7 @@ package enum InvariantKey: String, SchemaKey {
 
   package static var owner: String { "an invariant" }
 
-  package var summary: String { "A Swift expression of type Bool, which can name the state: state.count <= 3." }
+  package var summary: String { "A Swift expression of type Bool, which can name the state, the old one before it, and the action between them: state.count <= old.count + 1." }
 
   package var example: String? { "swift: state.path.count <= 3" }
 

@@ -130,7 +130,7 @@ final class SymbolLog {
         refer(to: symbol, at: range, as: .expression)
         continue
       }
-      if name.root == "state", let state = context.state {
+      if ["state", "old"].contains(name.root), let state = context.state {
         noteMembers(zip(name.path, ranges).dropFirst(), of: .declared(state))
         continue
       }

@@ -2,6 +2,8 @@
 struct WalkFailure: Codable, Equatable, Sendable {
   enum Kind: String, Codable, Sendable {
     case crash, hang, issue, invariant, unequal, nondeterminism, leak
+    /// An invariant that holds of the state, but not of the way to it.
+    case transition
   }
 
   var kind: Kind

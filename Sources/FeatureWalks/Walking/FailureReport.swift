@@ -60,12 +60,19 @@ struct FailureReport<Walk: WalkedFeature> {
     let store = """
       let world = WalkWorld()
       let store = TestStore(initialState: \(state)) {
-        \(source?.feature ?? "\(Walk.name)()")
+        \(feature)
       } withDependencies: \(dependencies)
       }
       store.exhaustivity = .off
       """
     return ([store] + texts.dropFirst() + ["await store.skipReceivedActions(strict: false)"]).joined(separator: "\n")
+  }
+
+  /// The code that makes the feature; where the last state does not tell, its invariants are checked after each action.
+  private var feature: String {
+    let code = source?.feature ?? "\(Walk.name)()"
+    if found.failure.kind != .transition { return code }
+    return "world.checking(\(typeName).self) {\n    \(code.replacing("\n", with: "\n  "))\n  }"
   }
 
   /// The number of runs of which one fails all but certainly, where not each one does, and two to be compared.
@@ -82,13 +89,13 @@ struct FailureReport<Walk: WalkedFeature> {
     return ["// Of further runs, \(share) % failed: what happens at the same time has no order."]
   }
 
-  private var isChecked: Bool { found.failure.kind == .invariant }
+  private var isChecked: Bool { [.invariant, .transition].contains(found.failure.kind) }
 
   /// What the test expects of the last state, where the store would not tell.
   private var check: String? {
     switch found.failure.kind {
-    case .invariant:
-      "try \(typeName).checkInvariants(of: store.state)" + (source?.check.map { " \($0)" } ?? "")
+    case .invariant, .transition:
+      "try world.checkInvariants(of: \(typeName).self, in: store.state)" + (source?.check.map { " \($0)" } ?? "")
     case .nondeterminism: "states.append(store.state)"
     default: nil
     }

@@ -36,6 +36,9 @@ public final class WalkAnswers: @unchecked Sendable {
   private var calls: [Int: Call] = [:]
   private var prepared: [String: [any Sendable]] = [:]
 
+  /// The first invariant that a test has found broken.
+  private var broken: BrokenInvariant?
+
   /// The recorder of what the feature does; `nil` if nobody asks.
   package internal(set) var recorder: FlightRecorder?
 
@@ -198,4 +201,41 @@ public final class WalkAnswers: @unchecked Sendable {
     var values = WalkValues(WalkChoices([]))
     _ = answer(key, .cancellation, &values)
   }
+}
+
+extension WalkAnswers {
+  /// Notes the invariants that an action breaks, in a test that a walk has printed, on the main actor.
+  public func check<Walk: WalkedFeature>(
+    _ walk: Walk.Type,
+    from old: Walk.State,
+    to state: Walk.State,
+    by action: Walk.Action?
+  ) {
+    let here = StaysHere(value: (walk: walk, transition: WalkTransition(from: old, to: state, by: action)))
+    let found = MainActor.assumeIsolated { here.value.walk.brokenInvariants(in: here.value.transition).first }
+    lock.withLock { broken = broken ?? found }
+  }
+
+  /// Checks the invariants of the last state, and whether one was broken before.
+  ///
+  /// - Parameters:
+  ///   - walk: The generated walk of the feature.
+  ///   - state: The state.
+  ///   - check: The check that the walk was given.
+  /// - Throws: What the check throws, or a broken invariant of the schema.
+  @MainActor
+  public func checkInvariants<Walk: WalkedFeature>(
+    of walk: Walk.Type,
+    in state: Walk.State,
+    _ check: @MainActor (Walk.State) throws -> Void
+  ) throws {
+    self.check(walk, from: state, to: state, by: nil)
+    if let broken = lock.withLock({ broken }) { throw broken }
+    try check(state)
+  }
+}
+
+/// A value that is not given to anybody else.
+private struct StaysHere<Value>: @unchecked Sendable {
+  let value: Value
 }

@@ -70,11 +70,11 @@ public struct WalkCall<Walk: WalkedFeature> {
     makeDriver: @escaping @MainActor (() -> Walk.State, WalkAnswers) -> any WalkDriver<Walk.State, Walk.Action>
   ) {
     self.settings = settings
-    let looksAtChildren = Walk.hasInvariantsInChildren
+    let hasInvariants = Walk.hasInvariants
     course = WalkRun<Walk>
-      .Course(makeDriver: makeDriver, initialState: initialState) { state in
-        Walk.brokenInvariants(in: state, andInChildren: looksAtChildren).map(\.description)
-          + Walk.failures { try check(state) }
+      .Course(makeDriver: makeDriver, initialState: initialState) { transitions in
+        let broken = hasInvariants ? transitions.flatMap { Walk.brokenInvariants(in: $0) } : []
+        return broken.map(\.description) + Walk.failures { if let last = transitions.last { try check(last.state) } }
       }
   }
 

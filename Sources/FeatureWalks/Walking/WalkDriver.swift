@@ -26,8 +26,8 @@ public protocol WalkDriver<State, Action>: AnyObject {
   /// - Returns: Whether they did.
   func settle() async -> Bool
 
-  /// The actions that effects have sent since this was called last.
-  func takeReceived() -> [Action]
+  /// The actions since this was called last, each with the states before and after it.
+  func takeHandled() -> [WalkTransition<State, Action>]
 
   /// Returns the issues since the last call.
   func takeIssues() -> [String]
@@ -44,8 +44,12 @@ public protocol WalkDriver<State, Action>: AnyObject {
   ///   - value: The value.
   ///   - move: The name of the move; `binding.title` for a binding's write.
   func text(of value: Any, in move: String) -> String?
+
+  /// Whether a value is one of an enum of a schema, whose cases have labels for several values.
+  func isGenerated(_ value: Any) -> Bool
 }
 
 extension WalkDriver {
   public func text(of value: Any, in move: String) -> String? { nil }
+  public func isGenerated(_ value: Any) -> Bool { false }
 }

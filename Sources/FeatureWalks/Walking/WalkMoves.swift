@@ -12,8 +12,8 @@ public struct WalkMoves<Action> {
   }
 
   var all: [Move] = []
-  /// The broken invariants of present children: `path[0].detail: noMoreThanThree`.
-  private var brokenInvariants: [String] = []
+  /// The children that are there, for their invariants.
+  private(set) var children: [PresentChild] = []
   private let feature: String
   private var ids: [(element: ObjectIdentifier, ids: [Any])] = []
   private let coverage: WalkCoverage
@@ -40,12 +40,14 @@ public struct WalkMoves<Action> {
   /// - Parameters:
   ///   - child: The child's name.
   ///   - index: Its position among several.
+  ///   - id: What tells it apart from others, wherever it is.
   ///   - walk: The generated walk of the child's feature.
   ///   - state: The child's state.
   ///   - embed: Makes an action of the feature of one of the child's.
   public mutating func add<Walk: WalkedFeature>(
     _ child: String,
     at index: Int? = nil,
+    id: AnyHashable? = nil,
     _ walk: Walk.Type,
     _ state: Walk.State,
     embed: @escaping (Walk.Action) -> Action
@@ -53,11 +55,11 @@ public struct WalkMoves<Action> {
     coverage.reached(WalkGoal(feature: feature, name: child))
     var inner = WalkMoves<Walk.Action>(of: walk.name, coverage: coverage)
     walk.moves(in: state, &inner)
-    let place = child + (index.map { "[\($0)]" } ?? "")
-    check(walk, state, at: place)
-    brokenInvariants += inner.brokenInvariants.map { "\(place).\($0)" }
+    children.append(
+      PresentChild(name: child, index: index, id: id, walk: walk, state: state, children: inner.children)
+    )
     // Not a dot: a child's action 'dismiss' is not the dismissal of the child.
-    let prefix = place + "/"
+    let prefix = child + (index.map { "[\($0)]" } ?? "") + "/"
     let ids = inner.ids
     for move in inner.all {
       all.append(
@@ -74,30 +76,27 @@ public struct WalkMoves<Action> {
   /// - Parameters:
   ///   - child: The child's name.
   ///   - index: Its position among several.
+  ///   - id: What tells it apart from others, wherever it is.
   ///   - walk: The generated walk of the child's feature.
   ///   - state: The child's state.
   public mutating func reach<Walk: WalkedFeature>(
     _ child: String,
     at index: Int? = nil,
+    id: AnyHashable? = nil,
     _ walk: Walk.Type,
     _ state: Walk.State
   ) {
     coverage.reached(WalkGoal(feature: feature, name: child))
-    check(walk, state, at: child + (index.map { "[\($0)]" } ?? ""))
+    children.append(PresentChild(name: child, index: index, id: id, walk: walk, state: state, children: []))
   }
 
-  /// The invariants of children that do not hold in a state.
-  static func brokenInvariants<Walk: WalkedFeature>(of walk: Walk.Type, in state: Walk.State) -> [String]
+  /// The children that are there in a state.
+  static func children<Walk: WalkedFeature>(of walk: Walk.Type, in state: Walk.State) -> [PresentChild]
   where Walk.Action == Action {
+    if walk.children.isEmpty { return [] }
     var moves = WalkMoves(of: walk.name, coverage: WalkCoverage())
     walk.moves(in: state, &moves)
-    return moves.brokenInvariants
-  }
-
-  private mutating func check<Walk: WalkedFeature>(_ walk: Walk.Type, _ state: Walk.State, at place: String) {
-    for invariant in walk.invariants where !invariant.holds(state) {
-      brokenInvariants.append("\(place): \(invariant.name)")
-    }
+    return moves.children
   }
 
   /// Notes the ids of the present elements, for actions that name one.

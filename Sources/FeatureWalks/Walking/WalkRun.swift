@@ -8,8 +8,8 @@ final class WalkRun<Walk: WalkedFeature> {
     /// Makes a store with an initial state, which is made where the store's dependencies are in force.
     var makeDriver: @MainActor (() -> Walk.State, WalkAnswers) -> any WalkDriver<Walk.State, Walk.Action>
     var initialState: @MainActor (inout WalkValues) -> Walk.State
-    /// The violations of invariants in a state.
-    var violations: @MainActor (Walk.State) -> [String]
+    /// The violations of invariants in the last one of some transitions, or before.
+    var violations: @MainActor ([WalkTransition<Walk.State, Walk.Action>]) -> [String]
   }
 
   private let course: Course
@@ -109,12 +109,17 @@ final class WalkRun<Walk: WalkedFeature> {
     _ choices: WalkChoices
   ) async {
     var values = WalkValues(choices)
+    let old = state
     switch option {
     case .move(let move):
       let action = moves.make(move, &values)
       note(WalkStep(name: name, choices: values.choices.made))
       if writesTexts {
-        let text = swiftText(of: action) { driver.text(of: $0, in: goal.name) }
+        let text = swiftText(
+          of: action,
+          library: { driver.text(of: $0, in: goal.name) },
+          isGenerated: driver.isGenerated
+        )
         note(text: "await store.send(\(text))")
       }
       driver.send(action)
@@ -136,8 +141,13 @@ final class WalkRun<Walk: WalkedFeature> {
     }
     coverage.reached(goal)
     let isSettled = await driver.settle()
-    for action in driver.takeReceived() { coverage.reached(by: action) }
-    failure = await found(isSettled: isSettled)
+    var handled = driver.takeHandled()
+    for transition in handled where transition.isReceived {
+      if let action = transition.action { coverage.reached(by: action) }
+    }
+    let last = handled.last?.state ?? old
+    if handled.isEmpty || last != state { handled.append(WalkTransition(from: last, to: state, by: nil)) }
+    failure = await found(handled, isSettled: isSettled)
   }
 
   /// Notes a step before it is taken, in case the process ends in it.
@@ -151,8 +161,10 @@ final class WalkRun<Walk: WalkedFeature> {
     WalkJournal.current?.note(text: text)
   }
 
-  private func found(isSettled: Bool) async -> WalkFailure? {
-    let state = driver.state
+  private func found(
+    _ transitions: [WalkTransition<Walk.State, Walk.Action>],
+    isSettled: Bool
+  ) async -> WalkFailure? {
     if let issue = driver.takeIssues().first { return WalkFailure(kind: .issue, message: issue) }
     if !isSettled {
       let message = "The effects do not come to rest: one of them always has something to do."
@@ -165,7 +177,10 @@ final class WalkRun<Walk: WalkedFeature> {
         message: "The state does not equal a copy of itself.\(Self.unequalPart(of: state).map { "\n\n\($0)" } ?? "")"
       )
     }
-    if let violation = course.violations(state).first { return WalkFailure(kind: .invariant, message: violation) }
+    if let violation = course.violations(transitions).first {
+      let isOfState = course.violations([WalkTransition(from: state, to: state, by: nil)]).contains(violation)
+      return WalkFailure(kind: isOfState ? .invariant : .transition, message: violation)
+    }
     if let leak = await driver.leaks().first {
       return WalkFailure(kind: .leak, message: "An effect goes on after it was cancelled.\n\n  \(leak)")
     }

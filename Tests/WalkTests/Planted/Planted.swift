@@ -15,16 +15,6 @@ extension Planted {
   static var name: String { String(describing: Self.self) }
   static var goals: [String] { [] }
   static func invariants(_ state: State) throws {}
-
-  static func failures(of check: () throws -> Void) -> [String] {
-    let violations = WalkViolations()
-    try? withKnownIssue(isIntermittent: true) {
-      try check()
-    } matching: {
-      violations.note("\($0)")
-    }
-    return violations.noted
-  }
 }
 
 /// Walks a feature for 2,000 steps.
