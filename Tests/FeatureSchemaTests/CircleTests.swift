@@ -10,7 +10,7 @@ import Testing
   @Test func isTheSameFromEachOfItsSchemas() {
     let schemas = fixture.schemas
     func render(_ path: String) -> String {
-      let result = SchemaCompiler.compile(path) { path throws(ReadFailure) in
+      let result = Program(of: [path]) { path throws(ReadFailure) in
         guard let bytes = schemas[path] else { throw ReadFailure("there is no such file") }
         return bytes
       }
@@ -29,11 +29,11 @@ import Testing
         "{ feature: \(name), actions: [go], children: { next: { schema: \(other).yaml, presence: optional } } }"
       )
     }
-    let result = SchemaCompiler.compile(path) { path throws(ReadFailure) in
+    let result = Program(of: [path]) { path throws(ReadFailure) in
       guard let text = schemas.first(where: { path.hasSuffix($0.0) })?.1 else { throw ReadFailure("no such file") }
       return Array(text.utf8)
     }
     #expect(TextRenderer().render(result.diagnostics) == "")
-    #expect(result.filesRead.count == 2)
+    #expect(result.paths.count == 2)
   }
 }

@@ -54,7 +54,7 @@ import Testing
     let texts = files.mapValues(completed)
     return Set(
       shown.keys.flatMap { path in
-        SchemaCompiler.compile(path) { path throws(ReadFailure) in
+        Program(of: [path]) { path throws(ReadFailure) in
           guard let text = texts[path] else { throw ReadFailure("it is not shown") }
           return Array(text.utf8)
         }

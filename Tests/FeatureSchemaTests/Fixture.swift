@@ -39,7 +39,7 @@ struct Fixture: CustomTestStringConvertible {
   }
 
   /// - Parameter changes: other contents of some of the schemas.
-  func compile(changing changes: [String: [UInt8]] = [:]) -> CompiledSchema {
+  func compile(changing changes: [String: [UInt8]] = [:]) -> (program: Program, diagnostics: [Diagnostic]) {
     let schemas = schemas.merging(changes) { $1 }
     let collector = DiagnosticCollector()
     var modules = ProjectModules()
@@ -47,13 +47,11 @@ struct Fixture: CustomTestStringConvertible {
       let project = ProjectFile(bytes, path: ProjectFile.name, into: collector)
       for module in project.modules.prefix(1) { _ = modules.add(module, schemas: ["schema.yaml"]) }
     }
-    var compiled = SchemaCompiler.compile("schema.yaml", in: modules) { path throws(ReadFailure) in
+    let program = Program(of: ["schema.yaml"], in: modules) { path throws(ReadFailure) in
       guard let bytes = schemas[path] else { throw ReadFailure("there is no such file") }
       return bytes
     }
-    if collector.hasErrors { compiled.meaning = nil }
-    compiled.diagnostics = collector.diagnostics + compiled.diagnostics
-    return compiled
+    return (program, collector.diagnostics + program.diagnostics)
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
     let result = fixture.compile()
     let text = TextRenderer().render(result.diagnostics)
     #expect(text == fixture.expected)
-    #expect((result.meaning == nil) == result.diagnostics.contains { $0.severity == .error })
+    #expect(result.program.schemas[0].valid != nil || result.diagnostics.contains { $0.severity == .error })
     guard Self.isRecording else { return }
     var archive = fixture.archive
     try archive.record(text, as: "expected.txt")

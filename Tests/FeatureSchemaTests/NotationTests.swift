@@ -56,20 +56,18 @@ import YAML
 
   private static func defaultValue(_ field: String) throws -> String {
     let text = "\(types)\n  Holder: { conforms: [none], struct: { field: \(field) } }\n"
-    let schema = SchemaCompiler.compile("schema.yaml") { _ throws(ReadFailure) in Array(text.utf8) }
-    #expect(schema.diagnostics.map(\.message) == [])
-    let meaning = try #require(schema.meaning)
-    return String(describing: meaning.valid?.types.last?.fields.first?.parameterDefault)
+    let program = Program(of: ["schema.yaml"]) { _ throws(ReadFailure) in Array(text.utf8) }
+    #expect(program.diagnostics.map(\.message) == [])
+    return String(describing: program.schemas[0].valid?.types.last?.fields.first?.parameterDefault)
   }
 
   /// Fields under 'bindable' and 'let' are as those that say so themselves, in the order of the file.
   @Test func groupsOfFields() throws {
     func state(_ text: String) throws -> String {
       let text = "feature: F\nstate:\n\(text)"
-      let schema = SchemaCompiler.compile("schema.yaml") { _ throws(ReadFailure) in Array(text.utf8) }
-      #expect(schema.diagnostics.map(\.message) == [])
-      let meaning = try #require(schema.meaning)
-      let state = try #require(meaning.valid?.state)
+      let program = Program(of: ["schema.yaml"]) { _ throws(ReadFailure) in Array(text.utf8) }
+      #expect(program.diagnostics.map(\.message) == [])
+      let state = try #require(program.schemas[0].valid?.state)
       return state.fields.map { field in
         let attributes = field.attributes
         return

@@ -70,13 +70,13 @@ import Testing
     #expect(examples.count >= 7)
     var kept: [KeptValue] = []
     for path in examples.keys.sorted() {
-      let result = SchemaCompiler.compile(path) { path throws(ReadFailure) in
+      let result = Program(of: [path]) { path throws(ReadFailure) in
         guard let text = examples[path]?.first else { throw ReadFailure("there is no such example") }
         return Array(text.utf8)
       }
       let problems = DiagnosticFormat.text.render(result.diagnostics)
-      #expect(result.meaning != nil && problems.isEmpty, "\(path):\n\(problems)")
-      kept += result.kept
+      #expect(result.schemas[0].valid != nil && problems.isEmpty, "\(path):\n\(problems)")
+      kept += result.schemas.compactMap(\.model).withReferences.flatMap(KeptValue.first)
     }
     #expect(KeptValue.problems(among: [kept]).map(\.message) == [])
   }

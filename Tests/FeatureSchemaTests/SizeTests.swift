@@ -5,14 +5,14 @@ import Testing
 
 /// Schemas of which a stage that recursed would overflow the stack, and one that went every way would never come back.
 @Suite struct SizeTests {
-  private func compile(_ schemas: [String: String]) -> CompiledSchema {
-    SchemaCompiler.compile("schema.yaml") { path throws(ReadFailure) in
+  private func compile(_ schemas: [String: String]) -> Program {
+    Program(of: ["schema.yaml"]) { path throws(ReadFailure) in
       guard let text = schemas[path] else { throw ReadFailure("there is no such file") }
       return Array(text.utf8)
     }
   }
 
-  private func compile(types: [String]) -> CompiledSchema {
+  private func compile(types: [String]) -> Program {
     compile(["schema.yaml": "types:\n" + types.map { "  \($0)\n" }.joined()])
   }
 
@@ -20,8 +20,8 @@ import Testing
 
   @Test func aChainOfStructs() {
     let chain = (0..<count).map { "S\($0): { struct: { next: S\($0 + 1) } }" } + ["S\(count): { struct: {} }"]
-    #expect(compile(types: chain).meaning?.valid?.types.count == count + 1)
-    #expect(compile(types: chain.reversed()).meaning?.valid?.types.count == count + 1)
+    #expect(compile(types: chain).schemas[0].valid?.types.count == count + 1)
+    #expect(compile(types: chain.reversed()).schemas[0].valid?.types.count == count + 1)
   }
 
   @Test func aRingOfStructsIsOneError() {
@@ -33,20 +33,20 @@ import Testing
 
   @Test func aRingThatAnEnumClosesIsIndirect() throws {
     let structs = (0..<count).map { "S\($0): { struct: { next: S\($0 + 1) } }" }
-    let meaning = try #require(compile(types: structs + ["S\(count): { enum: { end: , more: S0 } }"]).meaning)
-    #expect(meaning.valid?.types[count].isIndirect == true)
+    let program = compile(types: structs + ["S\(count): { enum: { end: , more: S0 } }"])
+    #expect(program.schemas[0].valid?.types[count].isIndirect == true)
   }
 
   @Test func typesThatEachHoldTheNextTwice() {
     let types = (0..<60).map { "S\($0): { struct: { a: S\($0 + 1), b: S\($0 + 1) } }" } + ["S60: { enum: [a] }"]
     let text = "feature: A\nactions: { go: S0 }\ntypes:\n" + types.map { "  \($0)\n" }.joined()
-    #expect(compile(["schema.yaml": text]).meaning?.valid?.action?.isUninhabited == false)
+    #expect(compile(["schema.yaml": text]).schemas[0].valid?.action?.isUninhabited == false)
   }
 
   @Test func aTypeWithoutValuesDeepInside() {
     let types = (0..<60).map { "S\($0): { enum: { a: S\($0 + 1), b: S\($0 + 1) } }" } + ["S60: { enum: [] }"]
     let text = "feature: A\nactions: { go: S0 }\ntypes:\n" + types.map { "  \($0)\n" }.joined()
-    #expect(compile(["schema.yaml": text]).meaning?.valid?.action?.isUninhabited == true)
+    #expect(compile(["schema.yaml": text]).schemas[0].valid?.action?.isUninhabited == true)
   }
 
   @Test func fieldsWithoutValuesAreOneErrorEach() {
@@ -64,7 +64,7 @@ import Testing
     schemas["2000.yaml"] = "types: { T2000: { struct: {} } }\n"
     let result = compile(schemas)
     #expect(result.diagnostics.isEmpty)
-    #expect(result.filesRead.count == 2001)
+    #expect(result.paths.count == 2001)
   }
 
   @Test func childrenThatEachHaveTheNextTwice() {
@@ -75,7 +75,7 @@ import Testing
     }
     var schemas = Dictionary(uniqueKeysWithValues: files)
     schemas["60.yaml"] = "feature: F60\nactions: [a]\n"
-    #expect(compile(schemas).meaning?.valid?.reducers.count == 2)
+    #expect(compile(schemas).schemas[0].valid?.reducers.count == 2)
   }
 
   /// Each identity is another's: that is followed for some steps only.

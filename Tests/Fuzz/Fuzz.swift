@@ -22,12 +22,12 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private let target = ProcessInfo.processInfo.environment["FUZZ"] ?? "schema"
 
 private func checkSchema(_ bytes: [UInt8]) {
-  let result = SchemaCompiler.compile("schema.yaml") { path throws(ReadFailure) in
+  let result = Program(of: ["schema.yaml"]) { path throws(ReadFailure) in
     guard path == "schema.yaml" else { throw ReadFailure("there is no such file") }
     return bytes
   }
   let hasErrors = result.diagnostics.contains { $0.severity == .error }
-  precondition((result.meaning == nil) == hasErrors)
+  precondition((result.schemas[0].valid == nil) == hasErrors)
   for diagnostic in result.diagnostics { precondition(diagnostic.range != nil || diagnostic.path != nil) }
   for format in DiagnosticFormat.allCases { _ = format.render(result.diagnostics) }
 }

@@ -8,7 +8,7 @@ package struct FileContext {
   package static let digestPlaceholder = "0000000000000000"
 
   /// Keeps all that the file refers to.
-  private let checked: CheckedSchema
+  private let schema: CompiledSchema
   let model: ResolvedFile
   private let imports: Imports
   private let walks: FileWalks
@@ -22,9 +22,9 @@ package struct FileContext {
 
   /// - Parameter options: the values of the pack's options.
   /// - Returns: `nil` if the schema has an error.
-  init?(_ schema: CheckedSchema, options: [String: String] = [:], coverage: Coverage? = nil) {
+  init?(_ schema: CompiledSchema, options: [String: String] = [:], coverage: Coverage? = nil) {
     guard let model = schema.valid else { return nil }
-    (checked, self.model) = (schema, model)
+    (self.schema, self.model) = (schema, model)
     self.options = options
     self.coverage = coverage
     imports = Imports(of: model)
@@ -36,7 +36,7 @@ package struct FileContext {
   private var name: String { model.featureName ?? SchemaPath.stem(of: model.path) }
 
   /// The schema's file name, without line breaks, because it is in a comment.
-  private var schema: String {
+  private var schemaName: String {
     SwiftLiteral.visible(SchemaPath.parts(of: model.path).last.map(String.init) ?? model.path)
   }
 
@@ -101,7 +101,7 @@ package struct FileContext {
 
   private static let members: [Member<FileContext>] = [
     .text("name", "The feature's name; for a type library, the name of its schema.", \.name),
-    .text("schema", "The schema's file name.", \.schema),
+    .text("schema", "The schema's file name.", \.schemaName),
     .text("digest", "The digest of the rendered text; it belongs in the first lines.") { _ in digestPlaceholder },
     .texts("doc", "The lines of the schema's documentation.") { DocLines.of($0.model.document.doc?.value) },
     .text("access", "The access level with a space after it; nothing for internal.") {

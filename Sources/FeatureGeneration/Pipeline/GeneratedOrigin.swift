@@ -60,9 +60,9 @@ package struct GeneratedOrigin {
   package func places(
     in schema: String,
     of modules: ProjectModules = ProjectModules(),
-    read: @escaping (String) throws(ReadFailure) -> [UInt8]
+    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
   ) -> [SourceRange] {
-    let declared = CheckedSchema(schema, in: modules, read: read).places
+    let declared = Program(of: [schema], in: modules, read: read).schemas[0].places
     let index = SymbolIndex(of: [schema], in: modules, read: read)
     let owner = self.owner
     let named = names.compactMap { declared?.place(of: owner + [$0]) }.filter { !$0.isAround }.compactMap(\.range)
@@ -80,14 +80,12 @@ package struct GeneratedOrigin {
   package func unimportedType(
     in schema: String,
     of modules: ProjectModules = ProjectModules(),
-    read: @escaping (String) throws(ReadFailure) -> [UInt8]
+    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
   ) -> String? {
-    let checked = CheckedSchema(schema, in: modules, read: read)
-    return withExtendedLifetime(checked) {
-      guard let document = checked.valid?.document, document.imports.isEmpty else { return nil }
-      let externals = Set(document.externals.map { String($0.name.value.prefix { $0 != "." }) })
-      return (pointed.map { [$0] } ?? names).first(where: externals.contains)
-    }
+    let program = Program(of: [schema], in: modules, read: read)
+    guard let document = program.schemas[0].valid?.document, document.imports.isEmpty else { return nil }
+    let externals = Set(document.externals.map { String($0.name.value.prefix { $0 != "." }) })
+    return (pointed.map { [$0] } ?? names).first(where: externals.contains)
   }
 
   /// Whether an expression is on the line, as a whole or as far as the line goes.

@@ -31,10 +31,9 @@ struct Placement: Sendable {
 /// A schema with the files that its pack generates.
 package struct GeneratedSchema: Sendable {
   package let path: String
-  /// Every file read for the schema: schemas, then templates.
-  package let filesRead: [String]
-  /// The names looked up among those that the project's schemas declare.
-  package let lookups: [NameLookup]
+  private let schema: CompiledSchema
+  /// The files of its pack, and of the pack's options.
+  private let filesOfPack: [String]
   /// The folder of the generated files.
   package let folder: String
   /// Empty if the schema or its pack has an error.
@@ -56,16 +55,14 @@ package struct GeneratedSchema: Sendable {
     isFurther: Bool = false,
     on disk: any FileReading
   ) {
-    (path, lookups) = (schema.path, schema.lookups)
+    (path, self.schema) = (schema.path, schema)
     let folder = placement.output ?? SchemaPath.folder(of: path)
     self.folder = folder
     nameRange = schema.names.given.first?.range
     guard let chosen,
-      let context = schema.meaning.flatMap({
-        FileContext($0, options: chosen.options, coverage: chosen.coverage?.contents)
-      })
+      let context = FileContext(schema, options: chosen.options, coverage: chosen.coverage?.contents)
     else {
-      (filesRead, files, pack, authorSide, diagnostics) = (schema.filesRead, [], nil, nil, [])
+      (filesOfPack, files, pack, authorSide, diagnostics) = ([], [], nil, nil, [])
       return
     }
     let pack = chosen.pack
@@ -75,11 +72,14 @@ package struct GeneratedSchema: Sendable {
       placed?.isFurther = isFurther
       return placed
     }
-    filesRead = schema.filesRead + pack.filesRead + [chosen.coverage?.path].compactMap(\.self)
+    filesOfPack = pack.filesRead + [chosen.coverage?.path].compactMap(\.self)
     (self.files, self.pack) = (files, pack)
     authorSide = isFurther ? nil : AuthorSide(context: context, chosen: chosen, files: files)
     diagnostics = collector.diagnostics
   }
+
+  /// Every file read for the schema: schemas, then templates.
+  package var filesRead: [String] { schema.filesRead + filesOfPack }
 
   /// The endings that the names of its pack's files have, whether or not this schema has all of these files.
   var endings: [String] {

@@ -29,11 +29,13 @@ extension GeneratorPipeline {
     return (written.map { PackSource($0.reference.name.value, in: $0.file) } ?? .standard, written)
   }
 
-  /// The schemas of a module, and of those that these refer to, that are for another library than the others.
-  func clashingLibraries(among schemas: some Sequence<CompiledSchema>, from packs: PackLoader) -> [Diagnostic] {
+  /// The schemas that are for another library than the others.
+  ///
+  /// - Parameter files: the schemas of a module, and those that these refer to.
+  func clashingLibraries(among files: [ResolvedFile], from packs: PackLoader) -> [Diagnostic] {
     // A pack of the call is for all.
     if options.pack != nil { return [] }
-    let uses = schemas.flatMap(\.libraryUses).map { ($0, own: own($0.pack, of: $0.path)) }
+    let uses = files.compactMap(LibraryUse.init).map { ($0, own: own($0.pack, of: $0.path)) }
     guard uses.contains(where: { $0.own.written != nil }) else { return [] }
     return LibraryClash.problems(
       among: uses.unique { OutputPath.key($0.0.path) }.compactMap { schema, own in
@@ -50,9 +52,9 @@ extension GeneratorPipeline {
     _ schemas: some Sequence<(CompiledSchema, SchemaModule)>,
     from packs: PackLoader,
     into collector: DiagnosticCollector
-  ) -> [(schema: CompiledSchema, packs: [(pack: ChosenPack?, further: SchemaModule.Further)])] {
-    schemas.compactMap { schema, module in
-      let found = module.further.filter { $0.includes(schema) }.map { further in
+  ) -> [(schema: CompiledSchema, pack: ChosenPack?, further: SchemaModule.Further)] {
+    schemas.flatMap { schema, module in
+      module.further.filter { $0.includes(schema) }.map { further in
         let name = further.reference.name
         let pack = packs.pack(PackSource(name.value, in: further.file), reference: name).flatMap { pack in
           let (own, written) = self.own(schema.pack, of: schema.path)
@@ -61,9 +63,8 @@ extension GeneratorPipeline {
             + further.reference.choices
           return chosen(pack, choices, namedIn: further.file, for: schema, from: packs, into: collector)
         }
-        return (pack: pack, further: further)
+        return (schema, pack, further)
       }
-      return found.isEmpty ? nil : (schema, found)
     }
   }
 

@@ -28,8 +28,8 @@ package struct GeneratorPipeline {
     package var jobs = 1
     /// Returns the name of a schema in messages.
     package var shown: @Sendable (String) -> String = { $0 }
-    /// Returns a compiled schema, if it is known already; it is compiled anew otherwise.
-    package var compiled: (@Sendable (String) -> CompiledSchema?)?
+    /// The program of the schemas, if there is one already.
+    package var program: Program?
     /// Receives, on any thread, the number of schemas that have passed a stage, and the number of all.
     package var progress: (@Sendable (Stage, Int, Int) -> Void)?
 
@@ -51,93 +51,91 @@ package struct GeneratorPipeline {
 
   /// The schemas of one call, with the results of the stages.
   private struct Work {
+    var program: Program
     var modules: [SchemaModule]
-    var compiled: [CompiledSchema]
+    /// The schemas of each module.
+    var compiled: [[CompiledSchema]]
     /// Empty if no files are needed.
-    var generated: [GeneratedSchema]
+    var generated: [[GeneratedSchema]]
     /// What the modules have besides their code.
     var further: [GeneratedSchema]
     var collector: DiagnosticCollector
     var packs: PackLoader
     var read: FileSnapshot
 
-    var diagnostics: [Diagnostic] { collector.diagnostics.sortedAndUnique().advising(among: compiled.map(\.names)) }
+    var all: [GeneratedSchema] { generated.flatMap(\.self) + further }
+    var names: [ModuleNames] { compiled.flatMap { $0.map(\.names) } }
+    var diagnostics: [Diagnostic] { collector.diagnostics.sortedAndUnique().advising(among: names) }
   }
 
-  /// The pipeline, which all commands share: compiles the schemas, chooses their packs, renders their files, and checks
-  /// what ends up in each module.
+  /// The pipeline, which all commands share: makes a program of the schemas, chooses their packs, renders their files, and
+  /// checks what ends up in each module.
   ///
   /// Each stage continues with the results of the previous one, so that one run reports everything.
   ///
-  /// - Parameters:
-  ///   - areFilesNeeded: whether files are rendered.
-  ///   - isMeaningNeeded: whether the schemas' meaning is kept, though no files are rendered.
-  private func work(on schemas: [String], areFilesNeeded: Bool, isMeaningNeeded: Bool = false) -> Work {
-    let work = separateWork(on: schemas, areFilesNeeded: areFilesNeeded, isMeaningNeeded: isMeaningNeeded)
-    let (compiled, generated, collector) = (work.compiled, work.generated, work.collector)
-    let all = generated + work.further
-    // Many schemas repeat the messages about one that they use, which must not leave out others.
-    let found = compiled.flatMap(\.diagnostics) + all.flatMap(\.diagnostics)
-    collector.report(contentsOf: found.sortedAndUnique())
-    var (start, keptByModule) = (0, [[KeptValue]]())
-    for module in work.modules {
-      let end = start + module.schemas.count
-      let files = areFilesNeeded ? Array(generated[start..<end]) : []
-      collector.report(contentsOf: clashingLibraries(among: compiled[start..<end], from: work.packs))
-      keptByModule.append(compiled[start..<end].flatMap(\.kept))
-      check(Array(compiled[start..<end]), files, Placement(options, module), into: collector)
-      start = end
+  /// - Parameter areFilesNeeded: whether files are rendered.
+  private func work(on schemas: [String], areFilesNeeded: Bool) -> Work {
+    let work = separateWork(on: schemas, areFilesNeeded: areFilesNeeded)
+    let collector = work.collector
+    let found = work.program.diagnostics
+    collector.report(contentsOf: found + work.all.flatMap(\.diagnostics))
+    let clashing = Set(found.filter { $0.id == .duplicateName }.compactMap(\.path))
+    var keptByModule: [[KeptValue]] = []
+    for (number, module) in work.modules.enumerated() {
+      let files = work.compiled[number].compactMap(\.model).withReferences
+      collector.report(contentsOf: clashingLibraries(among: files, from: work.packs))
+      keptByModule.append(files.flatMap(KeptValue.first))
+      // Two features with one name also have files with one name.
+      if areFilesNeeded, !module.schemas.contains(where: { clashing.contains(options.shown($0)) }) {
+        let placement = Placement(options, module)
+        collector.report(contentsOf: ModulePaths.clashes(among: work.generated[number], placement.scaffold, on: disk))
+      }
+      if !collector.hasErrors {
+        collector.report(contentsOf: ModuleContents(of: work.compiled[number].compactMap(\.valid)).problems)
+      }
     }
     collector.report(contentsOf: KeptValue.problems(among: keptByModule))
     if !collector.hasErrors, work.modules.count > 1 || !work.further.isEmpty {
-      collector.report(contentsOf: ModulePaths.clashes(among: all, .withOutput, on: disk, areOneModule: false))
+      collector.report(contentsOf: ModulePaths.clashes(among: work.all, .withOutput, on: disk, areOneModule: false))
     }
     return work
   }
 
   /// The work on each schema by itself, with the diagnostics of the project and the packs.
-  private func separateWork(on schemas: [String], areFilesNeeded: Bool, isMeaningNeeded: Bool) -> Work {
+  private func separateWork(on schemas: [String], areFilesNeeded: Bool) -> Work {
     let read = options.project?.read ?? FileSnapshot(of: disk)
     let collector = DiagnosticCollector()
     collector.report(contentsOf: options.project?.diagnostics ?? [])
     let schemas = schemas.unique(by: OutputPath.key)
     let modules = options.project?.modules(of: schemas) ?? [SchemaModule(schemas)]
-    let inputs = modules.flatMap { module in module.schemas.map { (path: $0, module) } }
-    let compiled = inTurns(inputs, .compiling) { [options] path, _ in
-      options.compiled?(path)
-        ?? SchemaCompiler.compile(
-          path,
-          in: options.modules,
-          keepsMeaning: areFilesNeeded || isMeaningNeeded,
-          shown: options.shown,
-          read: read.read
-        )
-    }
+    let program = options.program ?? program(of: modules.flatMap(\.schemas), read)
+    let compiled = modules.map { $0.schemas.map(program.schema) }
 
     // On one thread, because schemas share packs.
     let packs = PackLoader(disk: read, collector: collector)
     // Checked even if no schema gets far enough to need it.
     if let pack = options.pack { _ = packs.pack(pack) }
-    let chosen = zip(compiled, inputs).map { schema, input in
-      let isNeeded = areFilesNeeded && schema.meaning != nil || own(schema.pack, of: schema.path).written != nil
-      return (schema, isNeeded ? pack(for: schema, from: packs, into: collector) : nil, input.1)
+    let inputs = zip(compiled, modules).flatMap { schemas, module in schemas.map { ($0, module) } }
+    let chosen = inputs.map { schema, module in
+      let isNeeded = areFilesNeeded && schema.valid != nil || own(schema.pack, of: schema.path).written != nil
+      return (schema, isNeeded ? pack(for: schema, from: packs, into: collector) : nil, module)
     }
-    let others = areOthersWanted ? further(zip(compiled, inputs.map(\.1)), from: packs, into: collector) : []
+    let others = areOthersWanted ? further(inputs, from: packs, into: collector) : []
 
-    let generated = inTurns(areFilesNeeded ? chosen : [], .rendering) { [options] schema, pack, module in
+    var generated = inTurns(areFilesNeeded ? chosen : [], .rendering) { [options] schema, pack, module in
       GeneratedSchema(schema, with: pack, placement: Placement(options, module), on: read)
+    }[...]
+    let further = inTurns(areFilesNeeded ? others : [], .rendering) { [options] schema, pack, further in
+      GeneratedSchema(schema, with: pack, placement: Placement(options, further), isFurther: true, on: read)
     }
-    // One thread renders all packs of a schema: its meaning is not for several at a time.
-    let further = inTurns(areFilesNeeded ? others : [], .rendering) { [options] schema, packs in
-      packs.map { pack, further in
-        GeneratedSchema(schema, with: pack, placement: Placement(options, further), isFurther: true, on: read)
-      }
-    }
-    .flatMap(\.self)
     return Work(
+      program: program,
       modules: modules,
       compiled: compiled,
-      generated: generated,
+      generated: compiled.map { schemas in
+        defer { generated = generated.dropFirst(schemas.count) }
+        return Array(generated.prefix(schemas.count))
+      },
       further: further,
       collector: collector,
       packs: packs,
@@ -145,24 +143,28 @@ package struct GeneratorPipeline {
     )
   }
 
+  private func program(of schemas: [String], _ read: FileSnapshot) -> Program {
+    let done = Locked(0)
+    return Program(
+      of: schemas,
+      in: options.modules,
+      shown: options.shown,
+      jobs: options.jobs,
+      resolved: options.progress.map { progress in
+        // Reported under the lock, so that the numbers come in order.
+        { count in
+          done.withLock { done in
+            done += count
+            progress(.compiling, done, max(done, schemas.count))
+          }
+        }
+      },
+      read: read.read
+    )
+  }
+
   /// Whether the further packs of modules are generated, too: not by a call with a pack or a folder of its own.
   private var areOthersWanted: Bool { options.pack == nil && options.output == nil }
-
-  /// Checks the contents of one module.
-  private func check(
-    _ compiled: [CompiledSchema],
-    _ generated: [GeneratedSchema],
-    _ placement: Placement,
-    into collector: DiagnosticCollector
-  ) {
-    let problems = ModuleNames.problems(among: compiled.map(\.names))
-    collector.report(contentsOf: problems)
-    // Two features with one name also have files with one name.
-    if !problems.contains(where: { $0.id == .duplicateName }) {
-      collector.report(contentsOf: ModulePaths.clashes(among: generated, placement.scaffold, on: disk))
-    }
-    if !collector.hasErrors { collector.report(contentsOf: ModuleContents.problems(among: compiled.map(\.contents))) }
-  }
 
   // MARK: Commands
 
@@ -173,9 +175,9 @@ package struct GeneratorPipeline {
   ///
   /// - Parameter limit: the most uses of partials; `nil` for that of all templates.
   package func map(of schemas: [String], limit: Int? = nil) -> (diagnostics: [Diagnostic], text: String) {
-    let work = work(on: schemas, areFilesNeeded: false, isMeaningNeeded: true)
+    let work = work(on: schemas, areFilesNeeded: false)
     if work.collector.hasErrors { return (work.diagnostics, "") }
-    let models = work.compiled.compactMap { $0.meaning?.valid.map(NavigationModel.init) }
+    let models = work.compiled.flatMap { $0.compactMap(\.valid).map(NavigationModel.init) }
     let text = NavigationMap.text(of: NavigationModel.maps(of: models), limit, into: work.collector)
     return (work.diagnostics, text)
   }
@@ -184,10 +186,10 @@ package struct GeneratorPipeline {
   package func examples(of schemas: [String])
     -> (diagnostics: [Diagnostic], schemas: [(schema: String, examples: [StoredExamples])])
   {
-    let work = work(on: schemas, areFilesNeeded: false, isMeaningNeeded: true)
+    let work = work(on: schemas, areFilesNeeded: false)
     if work.collector.hasErrors { return (work.diagnostics, []) }
-    let found = work.compiled.compactMap { schema in
-      schema.meaning?.valid.map { (schema.path, StoredExamples.all(of: $0)) }
+    let found = work.compiled.joined().compactMap { schema in
+      schema.valid.map { (schema.path, StoredExamples.all(of: $0)) }
     }
     return (work.diagnostics + found.flatMap(\.1.diagnostics), found.map { ($0, $1.examples) })
   }
@@ -209,8 +211,8 @@ package struct GeneratorPipeline {
 
   /// The schemas with their code, each by itself, and the diagnostics of the project and the packs.
   func separately(_ schemas: [String]) -> (schemas: [(CompiledSchema, GeneratedSchema)], diagnostics: [Diagnostic]) {
-    let work = separateWork(on: schemas, areFilesNeeded: true, isMeaningNeeded: true)
-    let found = zip(work.compiled, work.generated).map { (OutputPath.key($0.path), ($0, $1)) }
+    let work = separateWork(on: schemas, areFilesNeeded: true)
+    let found = zip(work.compiled.joined(), work.generated.joined()).map { (OutputPath.key($0.path), ($0, $1)) }
     let byPath = Dictionary(uniqueKeysWithValues: found)
     return (schemas.compactMap { byPath[OutputPath.key($0)] }, work.diagnostics)
   }
@@ -223,7 +225,7 @@ package struct GeneratorPipeline {
     let edits = options.writesStubs ? edits(in: work, plan) : []
     plan = work.collector.hasErrors ? OutputPlan() : plan.applying(edits)
     return Generation(
-      schemas: work.generated + work.further,
+      schemas: work.all,
       diagnostics: work.diagnostics,
       plan: plan,
       read: work.read,
@@ -235,7 +237,7 @@ package struct GeneratorPipeline {
 
   private func plan(for work: Work, where isWanted: (RenderedFile) -> Bool) -> OutputPlan {
     if work.collector.hasErrors { return OutputPlan() }
-    let files = (work.generated + work.further).flatMap(\.files).filter(isWanted)
+    let files = work.all.flatMap(\.files).filter(isWanted)
     let plan = OutputPlan(files, on: disk, overwriting: options.overwriting, into: work.collector)
     return work.collector.hasErrors ? OutputPlan() : plan
   }
@@ -243,7 +245,7 @@ package struct GeneratorPipeline {
   private func edits(in work: Work, _ plan: OutputPlan) -> [AuthorEdit] {
     let steps = plan.stepsByPath
     var authors = AuthorFiles(on: disk, into: work.collector)
-    let edits = work.generated.compactMap(\.authorSide).flatMap {
+    let edits = work.generated.joined().compactMap(\.authorSide).flatMap {
       $0.edits(steps, renames: options.renamesStubs, authors: &authors, into: work.collector)
     }
     return work.collector.hasErrors ? [] : edits
@@ -252,7 +254,7 @@ package struct GeneratorPipeline {
   private func tasks(_ scope: AuthorSide.Scope, in work: Work, _ plan: OutputPlan) -> [AuthorTask] {
     let steps = plan.stepsByPath
     var authors = AuthorFiles(on: disk, into: work.collector)
-    let found = work.generated.compactMap(\.authorSide).map { $0.tasks(scope, of: steps, authors: &authors) }
+    let found = work.generated.joined().compactMap(\.authorSide).map { $0.tasks(scope, of: steps, authors: &authors) }
     work.collector.report(contentsOf: found.flatMap(\.warnings))
     return found.flatMap(\.tasks)
   }

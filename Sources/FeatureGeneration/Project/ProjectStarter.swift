@@ -79,16 +79,11 @@ package struct ProjectStarter {
       _ = known.add(ProjectModule(named: module.name, importing: imports), schemas: paths)
     }
     known.directory = KnownSchemaNames().directory(reading: disk)
-    return modules.map { [disk] module in
-      let schemas = module.schemas.map { path in
-        SchemaCompiler.compile(OutputPath.join(folder, path), in: known, keepsMeaning: false, read: disk.read)
-      }
-      // What is no YAML names no other module.
-      diagnostics += schemas.flatMap(\.diagnostics).filter {
-        $0.severity == .error && Explanation.of($0.id).stage == "yaml"
-      }
-      return Set(schemas.flatMap(\.filesRead).compactMap { known.module(of: $0)?.name.value })
-    }
+    let paths = modules.map { $0.schemas.map { OutputPath.join(folder, $0) } }
+    let program = Program(of: paths.flatMap(\.self), in: known, read: disk.read)
+    // What is not YAML names no other module.
+    diagnostics += program.diagnostics.filter { $0.severity == .error && Explanation.of($0.id).stage == "yaml" }
+    return paths.map { Set(program.filesRead(for: $0).compactMap { known.module(of: $0)?.name.value }) }
   }
 
   private mutating func complete(_ index: Int, _ reached: Set<String>, _ others: [String], in folder: String) {

@@ -56,11 +56,4 @@ enum Checks {
     guard errors.isEmpty else { return errors }
     return UnreachableBindableCheck.diagnostics(of: file) + UnusedValueCheck.diagnostics(of: file)
   }
-
-  static func diagnostics(together files: [ResolvedFile]) -> [Diagnostic] {
-    if files.count == 1 { return [] }
-    // Each module has its names.
-    let modules = Dictionary(grouping: files) { $0.module?.name.value ?? "" }.sorted { $0.key < $1.key }
-    return modules.flatMap { ModuleNames.problems(among: $0.value.map(\.moduleNames)) }
-  }
 }

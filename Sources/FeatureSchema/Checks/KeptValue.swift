@@ -38,7 +38,7 @@ package struct KeptValue: Sendable {
   }
 
   /// The first of each name: `SharingCheck` has compared the others of the schema with it.
-  static func first(in file: ResolvedFile) -> [KeptValue] { all(in: file).unique(by: \.place) }
+  package static func first(in file: ResolvedFile) -> [KeptValue] { all(in: file).unique(by: \.place) }
 
   /// Reports values that have the name of one with another type.
   ///

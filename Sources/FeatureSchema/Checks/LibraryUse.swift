@@ -9,7 +9,7 @@ package struct LibraryUse: Sendable {
   package var pack: PackReference?
 
   /// - Returns: `nil` for a schema whose code is plain Swift, and for one that is a part of another.
-  init?(_ file: ResolvedFile) {
+  package init?(_ file: ResolvedFile) {
     guard file.enclosingFeature == nil, file.usesLibrary else { return nil }
     (path, place, pack) = (file.path, file.namesInModule.first?.range, file.document.pack)
   }

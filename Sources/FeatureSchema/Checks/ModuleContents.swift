@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// The types and reducers that others store inline, across schemas: a type under `external` may be declared by another
 /// schema of the call, which must not lead back.
-package struct ModuleContents: Sendable {
+package struct ModuleContents {
   struct Held {
     var name: Located<String>
     /// Whether the schema knows it only by `external`.
@@ -11,20 +11,22 @@ package struct ModuleContents: Sendable {
   }
 
   /// The contents of each type, by its full name; a feature's name stands for its reducer. Empty if no type is external.
-  private(set) var held: [String: [Held]] = [:]
+  private var held: [String: [Held]] = [:]
   /// The reducers that seem handwritten to the schema.
   private var reducers: [Located<String>] = []
-  /// The feature, if it has no actions.
-  private var inert: String?
-  /// The feature and the path of its schema.
-  private var feature: (name: String, path: String)?
+  /// The features without actions.
+  private var inert: Set<String> = []
+  /// The paths of the features' schemas.
+  private var paths: [String: String] = [:]
 
-  init() {}
-
-  init(of file: ResolvedFile) {
-    feature = file.featureName.map { ($0, file.path) }
-    if file.action?.isEmptyEnum ?? false { inert = file.featureName }
-    let files = file.withReferences
+  /// - Parameter schemas: those of a module.
+  package init(of schemas: [ResolvedFile]) {
+    for file in schemas {
+      guard let feature = file.featureName else { continue }
+      if paths[feature] == nil { paths[feature] = file.path }
+      if file.action?.isEmptyEnum ?? false { inert.insert(feature) }
+    }
+    let files = schemas.withReferences
     guard files.contains(where: { !$0.document.externals.isEmpty }) else { return }
     for file in files { add(file) }
   }
@@ -53,16 +55,12 @@ package struct ModuleContents: Sendable {
 
   // MARK: Rules
 
-  package static func problems(among schemas: [ModuleContents]) -> [Diagnostic] {
-    cycles(among: schemas) + inertReducers(among: schemas)
-  }
+  package var problems: [Diagnostic] { cycles + inertReducers }
 
   /// Types that contain themselves through several schemas. Cycles within one schema are reported there.
-  private static func cycles(among schemas: [ModuleContents]) -> [Diagnostic] {
-    let held = schemas.reduce(into: [:]) { all, schema in all.merge(schema.held) { first, _ in first } }
+  private var cycles: [Diagnostic] {
     if held.isEmpty { return [] }
     let names = held.keys.sorted()
-    let paths = Dictionary(schemas.compactMap(\.feature).map { ($0.name, $0.path) }) { first, _ in first }
     let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     let edges = names.map { name in (held[name] ?? []).compactMap { numbers[$0.name.value] } }
     let found = Cycles.disjoint(in: edges).compactMap { cycle -> Diagnostic? in
@@ -78,10 +76,9 @@ package struct ModuleContents: Sendable {
   }
 
   /// Reports features without actions: the compiler warns about hooks for these.
-  private static func inertReducers(among schemas: [ModuleContents]) -> [Diagnostic] {
-    let inert = Set(schemas.compactMap(\.inert))
-    let reducers = schemas.flatMap(\.reducers).unique { "\($0.range?.file.path ?? ""):\($0.range?.lowerBound ?? 0)" }
-    return reducers.filter { inert.contains($0.value) }.map(Diagnostic.inertReducer)
+  private var inertReducers: [Diagnostic] {
+    reducers.unique { "\($0.range?.file.path ?? ""):\($0.range?.lowerBound ?? 0)" }
+      .filter { inert.contains($0.value) }.map(Diagnostic.inertReducer)
   }
 }
 

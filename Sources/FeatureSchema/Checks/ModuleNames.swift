@@ -64,14 +64,16 @@ extension ResolvedFile {
   }
 
   /// This schema and all that it uses, directly or not, each once.
-  var withUsed: [ResolvedFile] { reached { $0.used.map(\.file) } }
+  var withUsed: [ResolvedFile] { [self].reached { $0.used.map(\.file) } }
+}
 
-  /// This schema and all that it refers to, directly or not, each once.
-  var withReferences: [ResolvedFile] { reached { $0.references.map(\.file) } }
+extension [ResolvedFile] {
+  /// The schemas and all that these refer to, directly or not, each once.
+  package var withReferences: [ResolvedFile] { reached { $0.references.map(\.file) } }
 
-  private func reached(through next: (ResolvedFile) -> [ResolvedFile]) -> [ResolvedFile] {
+  fileprivate func reached(through next: (ResolvedFile) -> [ResolvedFile]) -> [ResolvedFile] {
     var found: [ResolvedFile] = []
-    var pending = [self]
+    var pending = self
     var seen: Set<ObjectIdentifier> = []
     while let file = pending.popLast() {
       guard seen.insert(ObjectIdentifier(file)).inserted else { continue }
@@ -79,6 +81,22 @@ extension ResolvedFile {
       pending += next(file)
     }
     return found
+  }
+}
+
+extension Program {
+  /// Names that are declared twice in a module, and types that hide one of Swift's own.
+  var problemsOfNames: [Diagnostic] {
+    let modules = Dictionary(grouping: all.filter { $0.enclosingFeature == nil }) { $0.module?.name.value ?? "" }
+    return modules.sorted { $0.key < $1.key }.flatMap { module, files in
+      let problems = ModuleNames.problems(among: files.map(\.moduleNames))
+      if !module.isEmpty || problems.isEmpty { return problems }
+      // Without a project, nobody knows which schemas are one module: those of a call, and those that one of them leads to.
+      let models = schemas.compactMap(\.model)
+      return ([models] + models.map { [$0].withReferences }).flatMap { files in
+        ModuleNames.problems(among: files.filter { $0.enclosingFeature == nil && $0.module == nil }.map(\.moduleNames))
+      }
+    }
   }
 }
 

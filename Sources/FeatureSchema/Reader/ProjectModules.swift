@@ -114,19 +114,16 @@ package struct ProjectModules: Sendable {
 
   // MARK: Lookups
 
-  /// Whether the schemas that declare some names are still the same.
-  package func areCurrent(_ lookups: [NameLookup]) -> Bool {
-    var last: (schema: String, reach: Reach?)?
-    return lookups.allSatisfy { lookup in
-      let reach = last.flatMap { $0.schema == lookup.schema ? $0.reach : nil } ?? reach(of: lookup.schema)
-      last = (lookup.schema, reach)
-      return reach.map { NameLookup(of: lookup.name, in: lookup.schema, $0) } == lookup
-    }
+  /// Whether the same schema still declares each of the names that one schema looked up.
+  func areCurrent(_ lookups: [NameLookup]) -> Bool {
+    guard let schema = lookups.first?.schema else { return true }
+    guard let reach = reach(of: schema) else { return false }
+    return lookups.allSatisfy { !$0.isAmbiguous && NameLookup(of: $0.name, in: schema, reach) == $0 }
   }
 }
 
 /// A name that a schema has, and the schemas in its reach that declare the name.
-package struct NameLookup: Hashable, Sendable {
+struct NameLookup: Hashable, Sendable {
   let schema: String
   let name: String
   private let paths: [String]
@@ -136,4 +133,7 @@ package struct NameLookup: Hashable, Sendable {
     let found = reach.paths(of: name, ModuleDirectory.Kind.allCases)
     paths = found.isEmpty ? reach.broken : found
   }
+
+  /// Whether the access of those schemas decides which is meant.
+  var isAmbiguous: Bool { paths.count > 1 }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 /// Schemas that lead to each other, or a single one.
 struct SchemaCircle {
   /// Each after the children that are always there.
-  let schemas: [(path: String, document: SchemaDocument)]
+  let schemas: [ReadSchema]
   /// The references between the schemas.
   private let references: [Reference]
 
@@ -21,16 +21,16 @@ struct SchemaCircle {
   /// Finds the schemas that lead to each other.
   ///
   /// - Returns: all schemas, each after those that it refers to.
-  static func all(of documents: [(path: String, document: SchemaDocument)]) -> [SchemaCircle] {
-    let numbers = Dictionary(uniqueKeysWithValues: documents.enumerated().map { (SchemaPath.normalized($1.path), $0) })
-    let references = documents.enumerated().map { number, schema in
-      SchemaFiles.Reference.all(in: schema.document, at: schema.path).compactMap { written in
-        numbers[written.target].map { Reference(source: number, target: $0, written: written) }
+  static func all(in files: SchemaFiles) -> [SchemaCircle] {
+    let schemas = files.schemas
+    let references = schemas.enumerated().map { number, schema in
+      schema.references.compactMap { written in
+        (files.numbers[written.target] ?? nil).map { Reference(source: number, target: $0, written: written) }
       }
     }
     return Components.of(references.map { $0.map(\.target) }).map { members in
       guard members.count > 1 || references[members[0]].contains(where: { $0.target == members[0] }) else {
-        return SchemaCircle(schemas: [documents[members[0]]], references: [])
+        return SchemaCircle(schemas: [schemas[members[0]]], references: [])
       }
       let places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
       let inner = members.flatMap { references[$0] }.filter { places[$0.target] != nil }
@@ -40,7 +40,7 @@ struct SchemaCircle {
       let order = Components.of(lasting).flatMap(\.self)
       let sorted = Dictionary(uniqueKeysWithValues: order.enumerated().map { (members[$1], $0) })
       return SchemaCircle(
-        schemas: order.map { documents[members[$0]] },
+        schemas: order.map { schemas[members[$0]] },
         references: inner.map {
           Reference(source: sorted[$0.source] ?? 0, target: sorted[$0.target] ?? 0, written: $0.written)
         }

@@ -5,36 +5,36 @@ import YAML
 /// Names of other schemas of the project.
 extension SchemaFiles {
   /// Finds the features that are children by their names.
-  mutating func findFeatures(of document: inout SchemaDocument, at path: String, in reach: ProjectModules.Reach) {
-    for name in document.namedFeatures {
-      lookups.append(NameLookup(of: name.value, in: path, reach))
-      let found = visible(reach.paths(of: name.value, [.feature]), name.value, from: path, reach)
+  mutating func findFeatures(of schema: ReadSchema, in reach: ProjectModules.Reach) {
+    for name in schema.document.namedFeatures {
+      schema.lookups.append(NameLookup(of: name.value, in: schema.path, reach))
+      let found = visible(reach.paths(of: name.value, [.feature]), name.value, reach)
       if found.count == 1 {
-        document.reached.features[name.value] = found[0].path
+        schema.document.reached.features[name.value] = found[0].path
         continue
       }
-      document.reached.unknownFeatures.insert(name.value)
+      schema.document.reached.unknownFeatures.insert(name.value)
       if found.isEmpty {
         let others = modules.others(declaring: name.value, [.feature], besides: reach)
-        collector.report(.unknownFeature(name, reach.features, modules.module(of: path), others))
+        schema.diagnostics.append(.unknownFeature(name, reach.features, modules.module(of: schema.path), others))
       } else {
-        collector.report(.ambiguous(name.value, at: name.range, found))
+        schema.diagnostics.append(.ambiguous(name.value, at: name.range, found))
       }
     }
   }
 
   /// Finds the schemas whose types one names without a path, and the paths that it could leave out.
-  mutating func findTypes(of number: Int, in reach: ProjectModules.Reach) -> [Reference] {
-    let (path, document) = documents[number]
+  mutating func findTypes(of schema: ReadSchema, in reach: ProjectModules.Reach) -> [Reference] {
+    let (path, document) = (schema.path, schema.document)
     let mentions = MentionedNames(in: document).mentions
     if mentions.isEmpty, document.uses.isEmpty { return [] }
     var reached = document.reached
-    let explicit = Reference.all(in: document, at: path).compactMap { numbers[$0.target] ?? nil }
-    let known = explicit.reduce(into: document.declaredNames) { $0.formUnion(documents[$1].document.namesForOthers) }
+    let explicit = schema.references.compactMap { self.schema(at: $0.target) }
+    let known = explicit.reduce(into: document.declaredNames) { $0.formUnion($1.document.namesForOthers) }
     for (name, mention) in mentions.sorted(by: { $0.key < $1.key }) where !known.contains(name) && !name.isOfSwift {
-      lookups.append(NameLookup(of: name, in: path, reach))
+      schema.lookups.append(NameLookup(of: name, in: path, reach))
       let kinds: [ModuleDirectory.Kind] = mention.hasMember ? [.type, .feature] : [.type]
-      let found = visible(reach.paths(of: name, kinds), name, from: path, reach)
+      let found = visible(reach.paths(of: name, kinds), name, reach)
       if found.count > 1 {
         reached.ambiguous[name] = found
       } else if let one = found.first?.path ?? reach.paths(of: name, [.external]).first {
@@ -48,9 +48,9 @@ extension SchemaFiles {
     reached.types.removeAll { $0.path == SchemaPath.normalized(path) }
     for use in document.uses {
       let target = SchemaPath.resolve(use.value, from: path)
-      guard reach.contains(target), let used = numbers[target] ?? nil else { continue }
-      let named = documents[used].document.namesForOthers.filter { mentions[$0] != nil }
-      lookups += named.map { NameLookup(of: $0, in: path, reach) }
+      guard reach.contains(target), let used = self.schema(at: target) else { continue }
+      let named = used.document.namesForOthers.filter { mentions[$0] != nil }
+      schema.lookups += named.map { NameLookup(of: $0, in: path, reach) }
       let isNeeded = named.contains { name in
         // A type within another one has that name, too, so the path says more than the name.
         name.isOfSwift || document.nestedNames.contains(name)
@@ -60,42 +60,29 @@ extension SchemaFiles {
       for name in named where !reach.isOwn(target) && !document.declaredNames.contains(name) {
         // Swift takes the name for that of the own module, whatever is imported.
         let own = reach.paths(of: name, [.type, .feature]).filter(reach.isOwn)
-        if !own.isEmpty { reached.ambiguous[name] = visible(own + [target], name, from: path, reach) }
+        if !own.isEmpty { reached.ambiguous[name] = visible(own + [target], name, reach) }
       }
     }
-    documents[number].document.reached = reached
-    return Reference.implied(in: documents[number].document)
+    schema.document.reached = reached
+    return Reference.implied(in: schema.document)
   }
 
   /// The visible declarations of a name in several schemas; those hidden in other modules only if there are no others.
-  private func visible(_ paths: [String], _ name: String, from path: String, _ reach: ProjectModules.Reach)
-    -> [DeclaredPlace]
-  {
+  private mutating func visible(_ paths: [String], _ name: String, _ reach: ProjectModules.Reach) -> [DeclaredPlace] {
     guard paths.count > 1 else {
       return paths.map { DeclaredPlace(path: $0, range: nil, isOwn: reach.isOwn($0)) }
     }
-    let found = paths.map { path -> (place: DeclaredPlace, isVisible: Bool) in
-      let known = (numbers[path] ?? nil).map { documents[$0].document }
-      let document = known ?? unchecked(path)
+    var found: [(place: DeclaredPlace, isVisible: Bool)] = []
+    for path in paths {
+      let document = document(at: path)
       let access = (document?.access ?? modules.module(of: path)?.access)?.value ?? .internal
       let names = (document?.types.map(\.name) ?? []) + [document?.feature].compactMap(\.self)
       let range = names.first { $0.value == name }?.range
       let isOwn = reach.isOwn(path)
-      return (DeclaredPlace(path: path, range: range, isOwn: isOwn), isOwn || access != .internal)
+      found.append((DeclaredPlace(path: path, range: range, isOwn: isOwn), isOwn || access != .internal))
     }
     let named = found.filter(\.isVisible).map(\.place)
     return named.isEmpty ? found.map(\.place) : named
-  }
-
-  /// A schema whose own problems are told elsewhere.
-  private func unchecked(_ path: String) -> SchemaDocument? {
-    do throws(ReadFailure) {
-      let (source, root) = YAMLParser.parse(try read(path), path: shown(path), into: DiagnosticCollector())
-      return root.map { SchemaReader.read($0, from: source, into: DiagnosticCollector()) }
-    } catch {
-      collector.report(.unreadableFile(shown(path), reason: error.reason, reference: nil))
-      return nil
-    }
   }
 }
 

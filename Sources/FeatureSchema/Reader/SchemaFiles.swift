@@ -1,4 +1,5 @@
 import Diagnostics
+import Platform
 import SwiftSource
 import YAML
 
@@ -11,18 +12,18 @@ package struct ReadFailure: Error {
   }
 }
 
-/// Reads a schema and all that it refers to, each file once.
+/// Reads schemas and all that these refer to, each file once.
 ///
 /// It never recurses, because a chain of schemas can be long.
 struct SchemaFiles {
-  /// The readable schemas, each after those that it refers to. Mutually recursive ones form a circle, in which a schema comes
-  /// after its children of presence 'always'.
-  private(set) var circles: [SchemaCircle] = []
+  /// The schemas that could be read, in the order in which they were met.
+  private(set) var schemas: [ReadSchema] = []
   /// The paths of all files, in the order in which they were met.
   private(set) var paths: [String] = []
-
-  /// The names looked up among those that the project's schemas declare.
-  var lookups: [NameLookup] = []
+  /// The numbers of the schemas by normalized path; `nil` for a file that could not be read as a schema.
+  private(set) var numbers: [String: Int?] = [:]
+  /// What is wrong with files that are not schemas.
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// A reference to another schema.
   struct Reference {
@@ -65,50 +66,119 @@ struct SchemaFiles {
     }
   }
 
-  /// A file on the way from the first file to the one being read.
+  /// A schema on the way from the first one to the one being read.
   private struct Step {
-    let path: String
-    /// The number of its document.
-    let number: Int
+    let schema: ReadSchema
     /// The references not followed yet; the next one is last.
     var references: [Reference]
     /// What the project lets it name; `nil` outside of a project, and after that is known.
     var reach: ProjectModules.Reach?
   }
 
+  /// What became of a file.
+  enum Outcome {
+    case read(ParsedSchema)
+    case unreadable(ReadFailure)
+  }
+
   let modules: ProjectModules
-  let shown: (String) -> String
-  let read: (String) throws(ReadFailure) -> [UInt8]
-  let collector: DiagnosticCollector
+  let shown: @Sendable (String) -> String
+  let read: @Sendable (String) throws(ReadFailure) -> [UInt8]
+  /// The schemas that are taken from a previous program.
+  private var previous: [String: ReadSchema] = [:]
+  /// The files that were read, by normalized path.
+  private var outcomes: [String: Outcome] = [:]
   private var steps: [Step] = []
-  /// The numbers of the documents by normalized path; `nil` for a file that could not be read as a schema.
-  private(set) var numbers: [String: Int?] = [:]
-  /// The schemas that could be read, in the order in which they were met.
-  var documents: [(path: String, document: SchemaDocument)] = []
 
   /// - Parameters:
   ///   - paths: the paths of schemas.
   ///   - modules: the modules of the project.
+  ///   - previous: the schemas of a program that was made in the same way, by normalized path.
   ///   - shown: returns the name of a file in messages.
+  ///   - jobs: the number of files that are read at a time.
   ///   - read: returns the bytes of a file.
   init(
     from paths: [String],
     in modules: ProjectModules,
-    shown: @escaping (String) -> String,
-    read: @escaping (String) throws(ReadFailure) -> [UInt8],
-    into collector: DiagnosticCollector
+    after previous: [String: ReadSchema] = [:],
+    shown: @escaping @Sendable (String) -> String,
+    jobs: Int,
+    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
   ) {
-    self.modules = modules
-    self.shown = shown
-    self.read = read
-    self.collector = collector
+    (self.modules, self.shown, self.read) = (modules, shown, read)
+    let known = previous.mapValues(\.parsed)
+    let wanted = (paths + known.values.map(\.path).sorted()).unique(by: SchemaPath.normalized)
+    let found = wanted.mapConcurrently(jobs: jobs) { path in
+      Self.parse(path, known[SchemaPath.normalized(path)], shown: shown, read: read)
+    }
+    for (path, outcome) in zip(wanted, found) { outcomes[SchemaPath.normalized(path)] = outcome }
+    self.previous = previous.isEmpty ? [:] : kept(of: previous, beside: paths)
     for path in paths where numbers[SchemaPath.normalized(path)] == nil {
-      begin(path, reference: nil)
+      begin(path)
       while !steps.isEmpty { goOn() }
     }
-    circles = SchemaCircle.all(of: documents)
-    for circle in circles { circle.report(into: collector) }
+    for path in paths.unique(by: SchemaPath.normalized) {
+      if case .unreadable(let failure)? = outcomes[SchemaPath.normalized(path)] {
+        diagnostics.append(.unreadableFile(shown(path), failure, reference: nil))
+      }
+    }
+    for schema in schemas where !isKept(schema) { check(schema) }
   }
+
+  private static func parse(
+    _ path: String,
+    _ known: ParsedSchema?,
+    shown: (String) -> String,
+    read: (String) throws(ReadFailure) -> [UInt8]
+  ) -> Outcome {
+    do throws(ReadFailure) {
+      let bytes = try read(path)
+      if let known, known.path == path, known.bytes == bytes { return .read(known) }
+      return .read(ParsedSchema(bytes, at: path, shown: shown(path)))
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  private mutating func outcome(at path: String) -> Outcome {
+    let key = SchemaPath.normalized(path)
+    if let known = outcomes[key] { return known }
+    let found = Self.parse(path, nil, shown: shown, read: read)
+    outcomes[key] = found
+    return found
+  }
+
+  /// The contents of a schema, even if nothing refers to it.
+  mutating func document(at path: String) -> SchemaDocument? {
+    switch outcome(at: path) {
+    case .read(let parsed): return parsed.document
+    case .unreadable(let failure):
+      diagnostics.append(.unreadableFile(shown(path), failure, reference: nil))
+      return nil
+    }
+  }
+
+  func schema(at path: String) -> ReadSchema? { (numbers[path] ?? nil).map { schemas[$0] } }
+
+  /// The schemas that are as they were, with all that they name.
+  private func kept(of previous: [String: ReadSchema], beside paths: [String]) -> [String: ReadSchema] {
+    let changed = previous.filter { path, schema in
+      if case .read(let parsed)? = outcomes[path] { parsed.outline != schema.parsed.outline } else { true }
+    }
+    let isSame = changed.isEmpty && paths.allSatisfy { previous[SchemaPath.normalized($0)] != nil }
+    return previous.filter { path, schema in
+      guard case .read(let parsed)? = outcomes[path], parsed.bytes == schema.parsed.bytes,
+        schema.document.reached.ambiguous.isEmpty
+      else { return false }
+      return isSame
+        || !schema.references.contains { changed[$0.target] != nil } && modules.areCurrent(schema.lookups)
+    }
+  }
+
+  /// Whether it is as it was in the previous program, with all that it names.
+  private func isKept(_ schema: ReadSchema) -> Bool { previous[SchemaPath.normalized(schema.path)] === schema }
+
+  // MARK: Following references
 
   /// Follows the next reference, or ends the last step.
   private mutating func goOn() {
@@ -118,56 +188,74 @@ struct SchemaFiles {
       if let reach = steps[last].reach {
         // Now it is known which names the schemas that it refers to declare.
         steps[last].reach = nil
-        steps[last].references = findTypes(of: steps[last].number, in: reach).reversed()
+        let found = findTypes(of: steps[last].schema, in: reach)
+        steps[last].schema.references += found
+        steps[last].references = found.reversed()
       } else {
         steps.removeLast()
       }
       return
     }
     steps[last].references.removeLast()
-    if numbers[reference.target] == nil { begin(reference.target, reference: reference) }
-    if reference.isChild, let number = numbers[reference.target] ?? nil, documents[number].document.feature == nil {
-      collector.report(
-        .childIsLibrary,
-        "'\(reference.written.value)' is a type library, but a child must be a feature",
-        at: reference.written.range,
-        help: ["to name its types here, put it under 'use'"]
-      )
-    }
+    if numbers[reference.target] == nil { begin(reference.target) }
   }
 
-  private mutating func begin(_ path: String, reference: Reference?) {
+  private mutating func begin(_ path: String) {
+    let key = SchemaPath.normalized(path)
     paths.append(path)
-    guard var document = document(at: path, reference: reference) else {
-      numbers[SchemaPath.normalized(path)] = .some(nil)
+    guard case .read(let parsed) = outcome(at: path), let document = parsed.document else {
+      if case .read(let parsed)? = outcomes[key] { diagnostics += parsed.diagnostics }
+      numbers[key] = .some(nil)
       return
     }
+    numbers[key] = schemas.count
+    if let known = previous[key] {
+      schemas.append(known)
+      steps.append(Step(schema: known, references: known.references.reversed()))
+      return
+    }
+    let schema = ReadSchema(parsed, document)
     let reach = modules.reach(of: path)
-    if let reach { findFeatures(of: &document, at: path, in: reach) }
-    let references = Reference.all(in: document, at: path)
-    let number = documents.count
-    numbers[SchemaPath.normalized(path)] = number
-    documents.append((path, document))
-    steps.append(Step(path: path, number: number, references: references.reversed(), reach: reach))
+    if let reach { findFeatures(of: schema, in: reach) }
+    schema.references = Reference.all(in: schema.document, at: path)
+    schemas.append(schema)
+    steps.append(Step(schema: schema, references: schema.references.reversed(), reach: reach))
   }
 
-  private func document(at path: String, reference: Reference?) -> SchemaDocument? {
-    do throws(ReadFailure) {
-      let (source, root) = YAMLParser.parse(try read(path), path: shown(path), into: collector)
-      return root.map { SchemaReader.read($0, from: source, into: collector) }
-    } catch {
-      let written = reference.flatMap { $0.isImplied ? nil : $0.written }
-      collector.report(.unreadableFile(shown(path), reason: error.reason, reference: written))
-      return nil
+  /// Reports references to what cannot be read, and to what cannot be a child.
+  private mutating func check(_ schema: ReadSchema) {
+    var reported: Set<String> = []
+    for reference in schema.references {
+      if let other = self.schema(at: reference.target) {
+        guard reference.isChild, other.document.feature == nil else { continue }
+        schema.diagnostics.append(
+          Diagnostic(
+            .childIsLibrary,
+            "'\(reference.written.value)' is a type library, but a child must be a feature",
+            at: reference.written.range,
+            help: ["to name its types here, put it under 'use'"]
+          )
+        )
+        continue
+      }
+      schema.lacksReference = true
+      guard case .unreadable(let failure)? = outcomes[reference.target], reported.insert(reference.target).inserted
+      else { continue }
+      if reference.isImplied {
+        diagnostics.append(.unreadableFile(shown(reference.target), failure, reference: nil))
+      } else {
+        schema.diagnostics.append(.unreadableFile("", failure, reference: reference.written))
+      }
     }
   }
 }
 
 extension Diagnostic {
-  static func unreadableFile(_ path: String, reason: String, reference: Located<String>?) -> Diagnostic {
+  fileprivate static func unreadableFile(_ path: String, _ failure: ReadFailure, reference: Located<String>?) -> Diagnostic
+  {
     Diagnostic(
       .unreadableFile,
-      "'\(reference?.value ?? path)' cannot be read: \(reason)",
+      "'\(reference?.value ?? path)' cannot be read: \(failure.reason)",
       at: reference?.range,
       path: reference == nil ? path : nil,
       help: reference.flatMap(\.helpForType).map { [$0] } ?? []

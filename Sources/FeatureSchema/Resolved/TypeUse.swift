@@ -3,9 +3,9 @@ package import SwiftSource
 /// The meaning of a type's text.
 final class TypeMeaning {
   /// The source of the expression, and with full names; made once, because many members have one type.
-  private(set) lazy var source = (expression ?? qualified)?.source ?? type.description
-  private(set) lazy var qualifiedSource = qualified == expression ? source : qualified?.source ?? source
-  private(set) lazy var qualifiedOptional = qualified?.optional(of: qualifiedSource) ?? qualifiedSource + "?"
+  let source: String
+  let qualifiedSource: String
+  var qualifiedOptional: String { qualified?.optional(of: qualifiedSource) ?? qualifiedSource + "?" }
 
   /// `nil` if the text is not a type.
   let expression: TypeExpression?
@@ -39,6 +39,8 @@ final class TypeMeaning {
     (self.expression, self.qualified, self.type) = (expression, qualified, type)
     (self.modules, self.modulesOfErrors, self.namesExternals) = (modules, modulesOfErrors, namesExternals)
     (self.declarations, self.identities, self.demands) = (declarations, identities, demands)
+    source = (expression ?? qualified)?.source ?? type.description
+    qualifiedSource = qualified == expression ? source : qualified?.source ?? source
   }
 }
 

@@ -27,15 +27,23 @@ package struct SymbolIndex: Sendable {
 
   /// The schemas whose index it is.
   package let roots: [String]
-  /// The files that were read, or could not be read.
-  package let filesRead: [String]
-  /// The names looked up among those that a project's schemas declare.
-  package let lookups: [NameLookup]
 
-  init(_ log: SymbolLog, _ files: [ResolvedFile], of roots: [String], read: (files: [String], lookups: [NameLookup])) {
+  /// Finds the declarations and names of schemas, and of all that they refer to, also where they have errors.
+  ///
+  /// - Parameters:
+  ///   - roots: the schemas' paths.
+  ///   - modules: the modules of the project.
+  ///   - read: returns the bytes of a file.
+  package init(
+    of roots: [String],
+    in modules: ProjectModules = ProjectModules(),
+    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
+  ) {
     self.roots = roots
-    (filesRead, lookups) = read
-    for file in files where file.enclosingFeature == nil {
+    let log = SymbolLog()
+    let program = Program(reading: roots, in: modules, symbols: log, read: read)
+    while program.resolveNext() {}
+    for file in program.all where file.enclosingFeature == nil {
       let path = SchemaPath.normalized(file.path)
       declared[path] = file.document.declaredSymbols
       for declared in file.document.declaredSymbols {

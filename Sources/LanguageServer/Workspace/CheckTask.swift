@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureGeneration
+import FeatureSchema
 
 /// The files that are checked together, as by one call of `validate` or `templates check`.
 struct CheckTask: Sendable {
@@ -12,30 +13,29 @@ struct CheckTask: Sendable {
   var project: Project?
   var content: Content
 
-  var keys: [SchemaCache.Key] {
-    guard case .schemas(let paths) = content else { return [] }
-    return paths.map { SchemaCache.Key(project: project?.file, path: OutputPath.key($0)) }
+  var schemas: [String] { if case .schemas(let paths) = content { paths } else { [] } }
+
+  /// The same for two tasks if the one's program can be made from the other's: they are of one project file, which has not
+  /// changed, or of one schema without a project.
+  func key(on files: OverlayFiles) -> String {
+    guard let project else { return schemas.first ?? "" }
+    return "\(project.file):\(files.stamp(of: project.file)):\(schemas.count == 1 ? schemas[0] : "")"
+  }
+
+  /// Whether it checks a file.
+  func has(_ path: String, _ program: Program?) -> Bool {
+    schemas.contains { OutputPath.key($0) == path } || program?.paths.contains { OutputPath.key($0) == path } ?? false
   }
 
   /// The diagnostics that the call would report.
   ///
-  /// - Parameters:
-  ///   - waiting: schemas that are still to be compiled.
-  ///   - changed: the files that have changed since then, about which others know better.
-  func diagnostics(
-    _ cache: SchemaCache,
-    waiting: Set<SchemaCache.Key>,
-    changed: Set<String>,
-    on files: OverlayFiles
-  ) -> [Diagnostic] {
+  /// - Parameter program: that of its schemas.
+  func diagnostics(_ program: Program?, on files: OverlayFiles) -> [Diagnostic] {
     switch content {
     case .schemas(let paths):
       var options = GeneratorPipeline.Options()
       options.project = project?.reading(files)
-      options.compiled = { [project = project?.file] path in
-        let key = SchemaCache.Key(project: project, path: OutputPath.key(path))
-        return cache.schema(key, without: waiting.contains(key) ? changed : [])
-      }
+      options.program = program
       let found = GeneratorPipeline(disk: files, options: options).validate(paths)
       return found.advising(on: paths, files).enforcingStyle
     case .pack(let folder):

@@ -1,6 +1,7 @@
 import Diagnostics
 import FeatureGeneration
 import FeatureSchema
+import Platform
 
 /// The open files, the schemas that they and the projects lead to, and the results for them.
 final class Workspace {
@@ -19,8 +20,9 @@ final class Workspace {
   /// The findings of the last check, by path.
   private(set) var diagnostics: [String: [Diagnostic]] = [:]
 
-  private var cache = SchemaCache()
   private var tasks: [CheckTask] = []
+  /// The programs of the tasks, by their keys.
+  private var programs: [String: Program] = [:]
   /// The open files that have been schemas, and are while they are open.
   private var knownSchemas: Set<String> = []
   /// The messages last sent about each file.
@@ -29,9 +31,8 @@ final class Workspace {
   // MARK: Outstanding work
 
   private var needsTasks = true
+  private var needsPrograms = true
   private var needsPublishing = false
-  /// The schemas to compile; `nil` if nobody has looked.
-  private var stale: [(key: SchemaCache.Key, modules: ProjectModules)]?
   /// The files that have changed since the last complete check.
   private var changed: Set<String> = []
 
@@ -84,7 +85,8 @@ final class Workspace {
       document.kind == .schema && !document.isTooLarge && !knownSchemas.contains(path)
       && SchemaText.isSchema(document.text.bytes)
     if document.kind == .project || isNew { needsTasks = true }
-    (stale, needsPublishing) = (nil, true)
+    needsPrograms = true
+    symbols.forget()
   }
 
   func close(_ path: String) {
@@ -97,13 +99,14 @@ final class Workspace {
   /// Looks at the disk anew.
   func look() {
     files.look()
-    (needsTasks, needsPublishing, stale) = (true, true, nil)
+    (needsTasks, needsPrograms) = (true, true)
+    symbols.forget()
   }
 
   /// All schemas that the projects and the open files lead to, sorted. Some may not be readable.
   var schemas: [String] {
     if needsTasks { findTasks() }
-    return Set(tasks.flatMap(\.keys).flatMap { [$0.path] + cache.files(of: $0).map(OutputPath.key) }).sorted()
+    return Set((tasks.flatMap(\.schemas) + programs.values.flatMap(\.paths)).map(OutputPath.key)).sorted()
   }
 
   /// The modules of all projects, with the names in their schemas as these are now.
@@ -123,7 +126,7 @@ final class Workspace {
   func project(of path: String) -> Project? {
     if needsTasks { findTasks() }
     let path = OutputPath.key(path)
-    return tasks.first { $0.keys.contains { $0.path == path || cache.files(of: $0).contains(path) } }?.project
+    return tasks.first { $0.has(path, programs[$0.key(on: files)]) }?.project
   }
 
   // MARK: Checking
@@ -133,28 +136,38 @@ final class Workspace {
   /// - Returns: whether there was any.
   func work() -> Bool {
     if needsTasks { findTasks() }
-    if stale == nil { findStale() }
-    if var waiting = stale, !waiting.isEmpty {
-      // First the schema being typed, so that its messages need not wait for its dependents.
-      let isTyped = changed.contains(waiting[0].key.path)
-      let batch = waiting.prefix {
-        $0.key.project == waiting[0].key.project && changed.contains($0.key.path) == isTyped
-      }
-      .prefix(Self.batchSize)
-      waiting.removeFirst(batch.count)
-      stale = waiting
-      cache.compile(batch.map(\.key), in: batch[0].modules, on: files)
-      if isTyped, let next = waiting.first, !changed.contains(next.key.path) { publish(while: waiting.map(\.key)) }
+    if needsPrograms {
+      makePrograms()
       return true
+    }
+    if let program = programs.values.first(where: { !$0.isResolved }) {
+      return program.resolveNext(Self.batchSize, jobs: Threads.processorCount)
     }
     guard needsPublishing else { return false }
     (needsPublishing, changed) = (false, [])
-    publish(while: [])
+    publish()
     return true
   }
 
-  /// The number of schemas compiled before the next look for messages.
-  private static let batchSize = 8
+  /// The number of schemas resolved before the next look for messages.
+  private static let batchSize = 64
+
+  /// Reads what has changed. The messages about that need not wait for those about other schemas.
+  private func makePrograms() {
+    (needsPrograms, needsPublishing) = (false, true)
+    for task in tasks where !task.schemas.isEmpty {
+      let program = Program(
+        reading: task.schemas,
+        in: task.project?.reading(files).modules ?? ProjectModules(),
+        after: programs[task.key(on: files)],
+        jobs: Threads.processorCount,
+        read: files.read
+      )
+      if !changed.isEmpty { program.resolveFirst(changed.sorted()) }
+      programs[task.key(on: files)] = program
+    }
+    if !changed.isEmpty, programs.values.contains(where: { !$0.isResolved }) { publish() }
+  }
 
   /// Does all outstanding work.
   func finish() { while work() {} }
@@ -196,28 +209,17 @@ final class Workspace {
         return CheckTask(project: project, content: .schemas(schemas))
       }
       + others
-    let keys = Set(tasks.flatMap(\.keys))
-    cache.keep(only: keys)
-    stale = nil
-  }
-
-  private func findStale() {
-    let found = tasks.flatMap { task in
-      let modules = task.project?.reading(files).modules ?? ProjectModules()
-      return task.keys.filter { cache.isStale($0, in: modules, on: files) }.map { ($0, modules) }
-    }
-    stale = found.filter { changed.contains($0.0.path) } + found.filter { !changed.contains($0.0.path) }
+    let keys = Set(tasks.map { $0.key(on: files) })
+    programs = programs.filter { keys.contains($0.key) }
+    needsPrograms = true
   }
 
   // MARK: Publishing
 
   /// Sends the new messages about each file.
-  ///
-  /// - Parameter waiting: the schemas that are still to be compiled.
-  private func publish(while waiting: [SchemaCache.Key]) {
-    let waiting = Set(waiting)
-    let found = tasks.flatMap { $0.diagnostics(cache, waiting: waiting, changed: changed, on: files) }
-    let fallback = tasks.lazy.flatMap(\.keys).first?.path ?? documents.keys.min()
+  private func publish() {
+    let found = tasks.flatMap { $0.diagnostics(programs[$0.key(on: files)], on: files) }
+    let fallback = tasks.lazy.flatMap(\.schemas).first.map(OutputPath.key) ?? documents.keys.min()
     diagnostics = Dictionary(grouping: found.sortedAndUnique()) { found in
       // Those of no file are shown somewhere.
       found.path.map(OutputPath.key).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? fallback ?? ""

@@ -49,7 +49,7 @@ struct Initialize: ParsableCommand {
     }
     if name.contains(bytes: "\n") { throw ValidationError("'\(name)' is not a name") }
     let schema = "feature: '\(name.replacing(bytes: "'", with: "''"))'\n"
-    let diagnostics = SchemaCompiler.compile("\(name).yaml") { _ in Array(schema.utf8) }.diagnostics
+    let diagnostics = Program(of: ["\(name).yaml"]) { _ in Array(schema.utf8) }.diagnostics
     if let wrong = diagnostics.first(where: { $0.severity == .error }) {
       throw ValidationError(([wrong.message] + wrong.help.map(\.text)).joined(separator: "; "))
     }

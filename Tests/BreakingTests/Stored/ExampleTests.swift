@@ -54,8 +54,8 @@ import Testing
     """
 
   private static func examples(_ schema: String) -> (examples: [StoredExamples], diagnostics: [Diagnostic])? {
-    SchemaCompiler.compile("New.yaml") { (_) throws(ReadFailure) in Array(schema.utf8) }
-      .meaning?.valid.map(StoredExamples.all)
+    let program = Program(of: ["New.yaml"]) { (_) throws(ReadFailure) in Array(schema.utf8) }
+    return program.schemas[0].valid.map(StoredExamples.all)
   }
 
   @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))

@@ -40,7 +40,7 @@ struct SchemaFolder {
   }
 
   func errors(in path: String) -> [String] {
-    SchemaCompiler.compile(path, in: modules, keepsMeaning: false, read: read).diagnostics.filter {
+    Program(of: [path], in: modules, read: read).diagnostics.filter {
       $0.severity == .error
     }
     .map(\.message)

@@ -1,0 +1,223 @@
+package import Diagnostics
+import Platform
+
+/// The schemas of a call and all that these refer to: each read, resolved and checked once.
+///
+/// ```swift
+/// let program = Program(of: ["Settings.yaml"]) { path in try readFile(path) }
+/// ```
+///
+/// Its declarations live as long as it does. Once it is resolved, it is only read, by any number of threads.
+package final class Program: @unchecked Sendable {
+  /// The paths of the schemas that it was made for.
+  package let roots: [String]
+  /// All files that were read or could not be read, in the order in which they were met.
+  package let paths: [String]
+  private let files: SchemaFiles
+  /// Each after all that it refers to.
+  private var components: [Component] = []
+  /// The component of each schema, by the schema's number.
+  private var componentOfSchema: [Component] = []
+  /// The components that are not resolved, in the order in which they can be.
+  private var pending: ArraySlice<Component> = []
+  private let symbols: SymbolLog?
+
+  /// Reads schemas and all that they refer to.
+  ///
+  /// - Parameters:
+  ///   - roots: the schemas' paths, as messages show them.
+  ///   - modules: the modules of the project.
+  ///   - previous: a program of the same project, whose schemas are taken where they and all that they refer to are the same.
+  ///   - jobs: the number of files that are read at a time.
+  ///   - read: returns the bytes of a file. It is called once for each file.
+  package convenience init(
+    reading roots: [String],
+    in modules: ProjectModules,
+    after previous: Program?,
+    jobs: Int,
+    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
+  ) {
+    self.init(reading: roots, in: modules, after: previous, symbols: nil, jobs: jobs, read: read)
+  }
+
+  /// - Parameters:
+  ///   - symbols: the log of symbols that they name, without checks; `nil` to check them.
+  ///   - shown: returns the name of a file in messages.
+  init(
+    reading roots: [String],
+    in modules: ProjectModules,
+    after previous: Program? = nil,
+    symbols: SymbolLog?,
+    shown: @escaping @Sendable (String) -> String = { $0 },
+    jobs: Int = 1,
+    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
+  ) {
+    (self.roots, self.symbols) = (roots, symbols)
+    let known = previous?.files.schemas.map { (SchemaPath.normalized($0.path), $0) } ?? []
+    files = SchemaFiles(
+      from: roots,
+      in: modules,
+      after: Dictionary(known) { first, _ in first },
+      shown: shown,
+      jobs: jobs,
+      read: read
+    )
+    paths = files.paths
+    makeComponents(after: previous)
+  }
+
+  /// Takes schemas, and all that they refer to, from bytes to meaning and diagnostics.
+  ///
+  /// - Parameters:
+  ///   - resolved: receives, on any thread, the number of schemas of each component that is resolved.
+  package convenience init(
+    of roots: [String],
+    in modules: ProjectModules = ProjectModules(),
+    shown: @escaping @Sendable (String) -> String = { $0 },
+    jobs: Int = 1,
+    resolved: (@Sendable (Int) -> Void)? = nil,
+    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
+  ) {
+    self.init(reading: roots, in: modules, symbols: nil, shown: shown, jobs: jobs, read: read)
+    while resolveNext(jobs: jobs, resolved: resolved) {}
+  }
+
+  deinit {
+    // Those that refer to others go first, so that none keeps another alive: freeing a long chain is recursive.
+    (pending, componentOfSchema) = ([], [])
+    while components.popLast() != nil {}
+  }
+
+  private func makeComponents(after previous: Program?) {
+    var bySchema = [Component?](repeating: nil, count: files.schemas.count)
+    let numbers = Dictionary(uniqueKeysWithValues: files.schemas.enumerated().map { (ObjectIdentifier($1), $0) })
+    for circle in SchemaCircle.all(in: files) {
+      let members = circle.schemas.compactMap { numbers[ObjectIdentifier($0)] }
+      let targets = circle.schemas.flatMap(\.references).compactMap { files.numbers[$0.target] ?? nil }
+      let dependencies = targets.compactMap { bySchema[$0] }.unique(by: ObjectIdentifier.init)
+      let old = previous?.component(at: circle.schemas[0].path)
+      let component: Component
+      if let old, old.isResolved, old.circle.schemas.elementsEqual(circle.schemas, by: ===),
+        old.dependencies.elementsEqual(dependencies, by: ===)
+      {
+        component = old
+      } else {
+        component = Component(circle, after: dependencies, previous: old)
+      }
+      for member in members { bySchema[member] = component }
+      components.append(component)
+    }
+    componentOfSchema = bySchema.compactMap(\.self)
+    pending = components.filter { !$0.isResolved }.sorted { $0.level < $1.level }[...]
+  }
+
+  private func component(at path: String) -> Component? {
+    (files.numbers[SchemaPath.normalized(path)] ?? nil).map { componentOfSchema[$0] }
+  }
+
+  // MARK: Resolving
+
+  /// Whether all schemas have their meaning; else, some have the one of a previous program.
+  package var isResolved: Bool { pending.isEmpty }
+
+  /// Resolves and checks components that depend on no others that are not resolved.
+  ///
+  /// - Parameters:
+  ///   - limit: how many components at the most.
+  ///   - jobs: the number of components at a time.
+  ///   - resolved: receives, on any thread, the number of schemas of each component that is resolved.
+  /// - Returns: whether there were any.
+  package func resolveNext(
+    _ limit: Int = .max,
+    jobs: Int = 1,
+    resolved: (@Sendable (Int) -> Void)? = nil
+  ) -> Bool {
+    guard let level = pending.first?.level else { return false }
+    let batch = pending.prefix { $0.level == level }.prefix(limit)
+    pending = pending.dropFirst(batch.count)
+    _ = Array(batch).mapConcurrently(jobs: jobs) { [self] component in
+      resolve(component)
+      resolved?(component.circle.schemas.count)
+    }
+    return true
+  }
+
+  /// Resolves and checks some schemas and what they depend on, before all others.
+  package func resolveFirst(_ paths: [String]) {
+    var wanted: [Component] = []
+    var found = paths.compactMap(component).filter { !$0.isResolved }
+    var seen: Set<ObjectIdentifier> = []
+    while let component = found.popLast() {
+      guard seen.insert(ObjectIdentifier(component)).inserted else { continue }
+      wanted.append(component)
+      found += component.dependencies.filter { !$0.isResolved }
+    }
+    for component in wanted.sorted(by: { $0.level < $1.level }) { resolve(component) }
+    pending.removeAll(where: \.isResolved)
+  }
+
+  private func resolve(_ component: Component) {
+    component.resolve(in: files.modules, symbols: symbols) { path in self.component(at: path)?.file(at: path) }
+  }
+
+  // MARK: Results
+
+  /// Its schemas, in the order of the paths that it was made for.
+  package var schemas: [CompiledSchema] { roots.map(schema) }
+
+  /// One of its schemas.
+  package func schema(at path: String) -> CompiledSchema { CompiledSchema(path, component(at: path), in: self) }
+
+  /// What is wrong with all that was read, with the names in each module, and with the style of the schemas that it was made
+  /// for; sorted by file and place.
+  package var diagnostics: [Diagnostic] {
+    let style = schemas.compactMap(\.model).flatMap(StyleCheck.diagnostics)
+    return (files.diagnostics + components.flatMap(\.diagnostics) + problemsOfNames + style).sortedByPosition()
+  }
+
+  /// All schemas, with their features for `one-of`.
+  var all: [ResolvedFile] { components.flatMap(\.files) }
+
+  /// The files that are read for schemas, each once and before those that it refers to.
+  package func filesRead(for paths: [String]) -> [String] {
+    var found: [String] = []
+    var seen: Set<String> = []
+    var pending = Array(paths.reversed())
+    while let path = pending.popLast() {
+      guard seen.insert(SchemaPath.normalized(path)).inserted else { continue }
+      found.append(path)
+      pending += files.schema(at: SchemaPath.normalized(path))?.references.map(\.target).reversed() ?? []
+    }
+    return found
+  }
+}
+
+/// A schema of a program.
+package struct CompiledSchema: Sendable {
+  package let path: String
+  private let component: Component?
+  /// It keeps all that the schema refers to.
+  package let program: Program
+
+  fileprivate init(_ path: String, _ component: Component?, in program: Program) {
+    (self.path, self.component, self.program) = (path, component, program)
+  }
+
+  /// What it means; `nil` if it could not be read as a schema.
+  package var model: ResolvedFile? { component?.file(at: SchemaPath.normalized(path)) }
+
+  /// The same; `nil` if the schema or one that it refers to has an error.
+  package var valid: ResolvedFile? { component?.isValid ?? false ? model : nil }
+
+  /// The files that are read for it, beginning with itself.
+  package var filesRead: [String] { program.filesRead(for: [path]) }
+
+  /// The name of its feature; `nil` for a type library.
+  package var feature: String? { model?.featureName }
+
+  /// The pack that it names.
+  package var pack: PackReference? { model?.document.pack }
+
+  /// The names that it declares at the top of its module.
+  package var names: ModuleNames { model?.moduleNames ?? ModuleNames(path: path, given: [], standard: []) }
+}
