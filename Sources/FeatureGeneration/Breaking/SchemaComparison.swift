@@ -10,16 +10,16 @@ package enum SchemaComparison {
   /// A version of a schema, of all that it refers to, and of the code that its pack generates.
   package struct Version {
     /// `nil` after an error.
-    fileprivate let schema: CheckedSchema?
+    fileprivate let schema: CompiledSchema?
     /// Empty after an error.
     fileprivate let files: [RenderedFile]
     package let diagnostics: [Diagnostic]
 
     /// - Parameter others: the diagnostics of the project and the packs.
     init(_ compiled: CompiledSchema, _ generated: GeneratedSchema, others: [Diagnostic]) {
-      (schema, files) = (compiled.meaning, generated.files)
+      (schema, files) = (compiled.valid == nil ? nil : compiled, generated.files)
       let further = schema == nil ? [] : generated.diagnostics + others
-      diagnostics = (schema?.diagnostics ?? compiled.diagnostics) + further.filter { $0.severity == .error }
+      diagnostics = compiled.diagnostics + further.filter { $0.severity == .error }
     }
 
     /// The names of its feature or of a library's types; empty if it has errors.

@@ -4,7 +4,7 @@ package import Diagnostics
 /// names of features and types, and by the names of Codable types.
 package struct StoredChanges {
   /// Two versions of a schema; `nil` if it is new or gone.
-  package typealias Versions = (old: CheckedSchema?, new: CheckedSchema?)
+  package typealias Versions = (old: CompiledSchema?, new: CompiledSchema?)
 
   private var form = StoredForm()
   private let old: StoredPlaces
@@ -15,7 +15,7 @@ package struct StoredChanges {
   /// - Parameters:
   ///   - versions: the schemas that are compared.
   ///   - others: other schemas of the new version, where something may be now.
-  package static func found(in versions: [Versions], and others: [CheckedSchema] = []) -> [Diagnostic] {
+  package static func found(in versions: [Versions], and others: [CompiledSchema] = []) -> [Diagnostic] {
     var changes = StoredChanges(versions, others)
     for case (let old?, let new?) in versions {
       for pair in new.storedTypes(since: old) { changes.form.add(pair) }
@@ -27,7 +27,7 @@ package struct StoredChanges {
     return found.unique { [$0.id.rawValue, $0.message, $0.range.map { "\($0.file.path):\($0.lowerBound)" } ?? ""] }
   }
 
-  private init(_ versions: [Versions], _ others: [CheckedSchema]) {
+  private init(_ versions: [Versions], _ others: [CompiledSchema]) {
     old = StoredPlaces(versions.compactMap(\.old))
     new = StoredPlaces(versions.compactMap(\.new) + others)
   }

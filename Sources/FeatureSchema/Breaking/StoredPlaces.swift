@@ -7,7 +7,7 @@ struct StoredPlaces {
   /// Those of all schemas, also of those that the named ones refer to.
   private var all: [Sharing.Place: [StoredField]] = [:]
 
-  init(_ schemas: [CheckedSchema]) {
+  init(_ schemas: [CompiledSchema]) {
     named = schemas.compactMap(\.valid).flatMap(StoredField.all)
     for field in named + schemas.flatMap(\.files).flatMap(StoredField.all) {
       all[field.place, default: []].append(field)

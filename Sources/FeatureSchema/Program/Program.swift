@@ -175,6 +175,19 @@ package final class Program: @unchecked Sendable {
     return (files.diagnostics + components.flatMap(\.diagnostics) + problemsOfNames + style).sortedByPosition()
   }
 
+  /// What is wrong with the files, and with a component and all that it depends on.
+  fileprivate func diagnostics(of component: Component?) -> [Diagnostic] {
+    var found = files.diagnostics
+    var seen: Set<ObjectIdentifier> = []
+    var pending = [component].compactMap(\.self)
+    while let component = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(component)).inserted else { continue }
+      found += component.diagnostics
+      pending += component.dependencies
+    }
+    return found.sortedByPosition()
+  }
+
   /// All schemas, with their features for `one-of`.
   var all: [ResolvedFile] { components.flatMap(\.files) }
 
@@ -208,6 +221,9 @@ package struct CompiledSchema: Sendable {
 
   /// The same; `nil` if the schema or one that it refers to has an error.
   package var valid: ResolvedFile? { component?.isValid ?? false ? model : nil }
+
+  /// What is wrong with it and all that it refers to, except with its style.
+  package var diagnostics: [Diagnostic] { program.diagnostics(of: component) }
 
   /// The files that are read for it, beginning with itself.
   package var filesRead: [String] { program.filesRead(for: [path]) }

@@ -85,11 +85,11 @@ struct RenameOutcome {
 
   /// Compares stored JSON, as `breaking` does.
   private static func stored(_ paths: [String], in workspace: Workspace, _ edited: EditedFiles) -> [Diagnostic] {
-    func checked(_ path: String, on files: any FileReading) -> CheckedSchema {
-      CheckedSchema(path, in: workspace.modules(on: files), read: files.read)
+    func program(on files: any FileReading) -> Program {
+      Program(of: paths, in: workspace.modules(on: files), read: files.read)
     }
-    let versions = paths.map { (old: checked($0, on: workspace.files), new: checked($0, on: edited)) }
-    return StoredChanges.found(in: versions).unique(by: \.message)
+    let versions = zip(program(on: workspace.files).schemas, program(on: edited).schemas)
+    return StoredChanges.found(in: versions.map { ($0, $1) }).unique(by: \.message)
   }
 
   private mutating func addFunctions(_ before: Generation, _ after: Generation, on files: any FileReading) {

@@ -52,16 +52,14 @@ struct PlaceFixture: CustomTestStringConvertible {
 
   /// The changes that are told.
   func compare(_ number: Int = 0) -> (diagnostics: [Diagnostic], stored: [Diagnostic]) {
-    func version(_ folder: String, _ texts: Schemas) -> [CheckedSchema?] {
+    func version(_ folder: String, _ texts: Schemas) -> [CompiledSchema?] {
       let files = Dictionary(uniqueKeysWithValues: Self.files(texts, number).map { ("\(folder)/\($0.name)", $0.text) })
-      return texts.indices.map { index in
-        texts[index].isEmpty
-          ? nil
-          : CheckedSchema("\(folder)/\(Self.name(index, number))") { (path) throws(ReadFailure) in
-            guard let text = files[path] else { throw ReadFailure("there is no such file") }
-            return Array(text.utf8)
-          }
+      let paths = texts.indices.map { texts[$0].isEmpty ? nil : "\(folder)/\(Self.name($0, number))" }
+      let program = Program(of: paths.compactMap(\.self)) { (path) throws(ReadFailure) in
+        guard let text = files[path] else { throw ReadFailure("there is no such file") }
+        return Array(text.utf8)
       }
+      return paths.map { $0.map(program.schema) }
     }
     let (old, new) = (version("old", old), version("new", new))
     let found = StoredChanges.found(

@@ -47,9 +47,9 @@ struct StoredFixture {
 
   /// What is said of it.
   func compare() -> (diagnostics: [Diagnostic], breaking: [Diagnostic]) {
-    func version(_ text: String, _ path: String) -> CheckedSchema {
+    func version(_ text: String, _ path: String) -> CompiledSchema {
       let schema = Self.schema(of: [("V", text)])
-      return CheckedSchema(path) { (_) throws(ReadFailure) in Array(schema.utf8) }
+      return Program(of: [path]) { (_) throws(ReadFailure) in Array(schema.utf8) }.schemas[0]
     }
     let (old, new) = (version(old, "old.yaml"), version(new, "new.yaml"))
     return (old.diagnostics + new.diagnostics, StoredChanges.found(in: [(old, new)]))

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-extension CheckedSchema {
+extension CompiledSchema {
   /// The names of its feature or of a library's types; empty if it has errors.
   package var namesInModule: Set<String> { Set(valid?.namesInModule.map(\.value) ?? []) }
 
@@ -8,7 +8,7 @@ extension CheckedSchema {
   package var places: DeclaredPlaces? { valid.map(DeclaredPlaces.init) }
 
   /// The places of the cases that are stored, and that the older version cannot read.
-  package func unreadableCases(since older: CheckedSchema) -> [SourceRange] {
+  package func unreadableCases(since older: CompiledSchema) -> [SourceRange] {
     storedTypes(since: older).filter { $0.old.isEnum && $0.old.unknownCase == nil }
       .flatMap { old, new in
         let read = Set(old.storedCases.flatMap(\.names.all))
@@ -17,7 +17,7 @@ extension CheckedSchema {
   }
 
   /// The declarations that are Codable in both versions, by their names.
-  func storedTypes(since older: CheckedSchema) -> [StoredForm.Pair] {
+  func storedTypes(since older: CompiledSchema) -> [StoredForm.Pair] {
     guard let old = older.valid, let new = valid, (old.featureName == nil) == (new.featureName == nil) else {
       return []
     }
