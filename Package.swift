@@ -19,7 +19,7 @@ let tool: [Target] = [
   .target(name: "Diagnostics", dependencies: ["EmbeddedFiles"], exclude: ["Explanations.md"]),
   .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
   .target(name: "SwiftSource", dependencies: ["Diagnostics"]),
-  .target(name: "FeatureSchema", dependencies: ["YAML", "SwiftSource"]),
+  .target(name: "FeatureSchema", dependencies: ["Platform", "SwiftSource", "YAML"]),
   .target(name: "Platform", dependencies: ["CPlatform"]),
   .target(name: "TemplateEngine", dependencies: ["Diagnostics", "Platform"]),
   .target(
