@@ -68,8 +68,8 @@ package struct ModuleContents {
         (names[owner], (held[names[owner]] ?? []).first { $0.name.value == names[inner] })
       }
       guard let first = steps.firstIndex(where: { $1?.isExternal ?? false }) else { return nil }
-      let held = (steps[first...] + steps[..<first]).compactMap(\.1)
-      return .holdsItself(steps[first].0, held, schema: held.first.flatMap { paths[$0.name.value] })
+      let contents = (steps[first...] + steps[..<first]).compactMap(\.1)
+      return .holdsItself(steps[first].0, contents, schema: contents.first.flatMap { paths[$0.name.value] })
     }
     // A child adds a reducer, a state and actions in one place.
     return found.unique { "\($0.range?.file.path ?? ""):\($0.range?.lowerBound ?? 0)" }

@@ -20,14 +20,14 @@ package struct SchemaFormatter {
     path: String,
     isProject: Bool = false,
     in modules: ProjectModules = ProjectModules(),
-    read: @escaping (String) throws(ReadFailure) -> [UInt8] = { _ throws(ReadFailure) in throw ReadFailure("") }
+    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8] = { _ throws(ReadFailure) in throw ReadFailure("") }
   ) {
     let collector = DiagnosticCollector()
     let isProject = isProject || SchemaPath.parts(of: path).last.map(String.init) == ProjectFile.name
     let files = modules.reach(of: path).map { _ in
-      SchemaFiles(from: [path], in: modules, shown: { $0 }, read: read, into: DiagnosticCollector())
+      SchemaFiles(from: [path], in: modules, shown: { $0 }, jobs: 1, read: read)
     }
-    let superfluous = files?.documents.first?.document.reached.superfluous.compactMap(\.range) ?? []
+    let superfluous = files?.schemas.first?.document.reached.superfluous.compactMap(\.range) ?? []
     let shorter = UseRemoval(of: superfluous, from: bytes, path: path)
     text = Self.text(shorter?.text ?? bytes, path, isProject: isProject, into: collector)
     diagnostics = collector.diagnostics + [shorter?.problem].compactMap(\.self)
