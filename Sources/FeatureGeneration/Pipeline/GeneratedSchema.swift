@@ -1,5 +1,5 @@
 import Diagnostics
-package import FeatureSchema
+import FeatureSchema
 
 /// The pack of a schema, with the values of its options.
 struct ChosenPack: Sendable {

@@ -144,21 +144,20 @@ package struct GeneratorPipeline {
   }
 
   private func program(of schemas: [String], _ read: FileSnapshot) -> Program {
-    let done = Locked(0)
+    let (done, progress) = (Locked(0), options.progress)
+    // Reported under the lock, so that the numbers come in order.
+    let resolved: @Sendable (Int) -> Void = { count in
+      done.withLock { done in
+        done += count
+        progress?(.compiling, done, max(done, schemas.count))
+      }
+    }
     return Program(
       of: schemas,
       in: options.modules,
       shown: options.shown,
       jobs: options.jobs,
-      resolved: options.progress.map { progress in
-        // Reported under the lock, so that the numbers come in order.
-        { count in
-          done.withLock { done in
-            done += count
-            progress(.compiling, done, max(done, schemas.count))
-          }
-        }
-      },
+      resolved: progress == nil ? nil : resolved,
       read: read.read
     )
   }
