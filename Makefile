@@ -5,7 +5,7 @@
 # make tutorial   does what the tutorials of the documentation say, each in an empty folder
 # make test     runs every kind of test: the table in CONTRIBUTING.md says what .ci/run and 'make thorough' run besides
 # make thorough runs all there is, for hours: every pair of modes and packs, long soaks, all neighbours, ThreadSanitizer, torture
-# make threads  runs the tests of the libraries with ThreadSanitizer
+# make threads  runs the tests of the libraries, and the tool on 200 schemas, with ThreadSanitizer
 # make kills   kills the sample SyncUps 200 times while it writes its list, and looks that the file is whole
 # make memory   pushes, presents and lists 100,000 features, and looks that nothing of them stays
 # make plugins  tries the SwiftPM plug-ins in Samples/Package, in the modules of Samples/Modules, and with schemas of every notation

@@ -159,7 +159,7 @@ let tests: [Target] = [
   .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
   .testTarget(
     name: "FeatureSchemaTests",
-    dependencies: ["FeatureSchema", "LanguageServer", "TestSupport"],
+    dependencies: ["FeatureSchema", "LanguageServer", "Platform", "TestSupport"],
     exclude: ["Fixtures"]
   ),
   .testTarget(name: "TemplateEngineTests", dependencies: ["TemplateEngine", "YAML"]),

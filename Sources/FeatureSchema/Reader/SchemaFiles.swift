@@ -251,7 +251,8 @@ struct SchemaFiles {
 }
 
 extension Diagnostic {
-  fileprivate static func unreadableFile(_ path: String, _ failure: ReadFailure, reference: Located<String>?) -> Diagnostic
+  fileprivate static func unreadableFile(_ path: String, _ failure: ReadFailure, reference: Located<String>?)
+    -> Diagnostic
   {
     Diagnostic(
       .unreadableFile,
