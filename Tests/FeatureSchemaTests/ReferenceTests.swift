@@ -76,7 +76,7 @@ import Testing
       }
       let problems = DiagnosticFormat.text.render(result.diagnostics)
       #expect(result.schemas[0].valid != nil && problems.isEmpty, "\(path):\n\(problems)")
-      kept += result.schemas.compactMap(\.model).withReferences.flatMap(KeptValue.first)
+      kept += result.reached(from: result.schemas).flatMap(KeptValue.first)
     }
     #expect(KeptValue.problems(among: [kept]).map(\.message) == [])
   }

@@ -82,7 +82,7 @@ package struct GeneratorPipeline {
     let clashing = Set(found.filter { $0.id == .duplicateName }.compactMap(\.path))
     var keptByModule: [[KeptValue]] = []
     for (number, module) in work.modules.enumerated() {
-      let files = work.compiled[number].compactMap(\.model).withReferences
+      let files = work.program.reached(from: work.compiled[number])
       collector.report(contentsOf: clashingLibraries(among: files, from: work.packs))
       keptByModule.append(files.flatMap(KeptValue.first))
       // Two features with one name also have files with one name.
@@ -91,7 +91,7 @@ package struct GeneratorPipeline {
         collector.report(contentsOf: ModulePaths.clashes(among: work.generated[number], placement.scaffold, on: disk))
       }
       if !collector.hasErrors {
-        collector.report(contentsOf: ModuleContents(of: work.compiled[number].compactMap(\.valid)).problems)
+        collector.report(contentsOf: ModuleContents(of: work.compiled[number].compactMap(\.valid), among: files).problems)
       }
     }
     collector.report(contentsOf: KeptValue.problems(among: keptByModule))

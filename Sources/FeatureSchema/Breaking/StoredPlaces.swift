@@ -9,7 +9,7 @@ struct StoredPlaces {
 
   init(_ schemas: [CompiledSchema]) {
     named = schemas.compactMap(\.valid).flatMap(StoredField.all)
-    for field in named + schemas.compactMap(\.model).withReferences.flatMap(StoredField.all) {
+    for field in named + schemas.flatMap(\.reached).flatMap(StoredField.all) {
       all[field.place, default: []].append(field)
     }
   }

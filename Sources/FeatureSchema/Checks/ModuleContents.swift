@@ -19,14 +19,15 @@ package struct ModuleContents {
   /// The paths of the features' schemas.
   private var paths: [String: String] = [:]
 
-  /// - Parameter schemas: those of a module.
-  package init(of schemas: [ResolvedFile]) {
+  /// - Parameters:
+  ///   - schemas: those of a module.
+  ///   - files: these, and all that they refer to.
+  package init(of schemas: [ResolvedFile], among files: [ResolvedFile]) {
     for file in schemas {
       guard let feature = file.featureName else { continue }
       if paths[feature] == nil { paths[feature] = file.path }
       if file.action?.isEmptyEnum ?? false { inert.insert(feature) }
     }
-    let files = schemas.withReferences
     guard files.contains(where: { !$0.document.externals.isEmpty }) else { return }
     for file in files { add(file) }
   }

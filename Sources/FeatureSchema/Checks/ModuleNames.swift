@@ -64,21 +64,14 @@ extension ResolvedFile {
   }
 
   /// This schema and all that it uses, directly or not, each once.
-  var withUsed: [ResolvedFile] { [self].reached { $0.used.map(\.file) } }
-}
-
-extension [ResolvedFile] {
-  /// The schemas and all that these refer to, directly or not, each once.
-  package var withReferences: [ResolvedFile] { reached { $0.references.map(\.file) } }
-
-  fileprivate func reached(through next: (ResolvedFile) -> [ResolvedFile]) -> [ResolvedFile] {
+  var withUsed: [ResolvedFile] {
     var found: [ResolvedFile] = []
-    var pending = self
+    var pending = [self]
     var seen: Set<ObjectIdentifier> = []
     while let file = pending.popLast() {
       guard seen.insert(ObjectIdentifier(file)).inserted else { continue }
       found.append(file)
-      pending += next(file)
+      pending += file.used.map(\.file)
     }
     return found
   }
@@ -92,8 +85,8 @@ extension Program {
       let problems = ModuleNames.problems(among: files.map(\.moduleNames))
       if !module.isEmpty || problems.isEmpty { return problems }
       // Without a project, nobody knows which schemas are one module: those of a call, and those that one of them leads to.
-      let models = schemas.compactMap(\.model)
-      return ([models] + models.map { [$0].withReferences }).flatMap { files in
+      let together = [schemas.compactMap(\.model)] + schemas.map { reached(from: [$0]) }
+      return together.flatMap { files in
         ModuleNames.problems(among: files.filter { $0.enclosingFeature == nil && $0.module == nil }.map(\.moduleNames))
       }
     }

@@ -177,15 +177,25 @@ package final class Program: @unchecked Sendable {
 
   /// What is wrong with the files, and with a component and all that it depends on.
   fileprivate func diagnostics(of component: Component?) -> [Diagnostic] {
-    var found = files.diagnostics
+    let found = Self.withDependencies([component].compactMap(\.self)).flatMap(\.diagnostics)
+    return (files.diagnostics + found).sortedByPosition()
+  }
+
+  /// Some of its schemas and all that these refer to, directly or not, each once, with their features for `one-of`.
+  package func reached(from schemas: [CompiledSchema]) -> [ResolvedFile] {
+    Self.withDependencies(schemas.compactMap { component(at: $0.path) }).flatMap(\.files)
+  }
+
+  private static func withDependencies(_ components: [Component]) -> [Component] {
+    var found: [Component] = []
     var seen: Set<ObjectIdentifier> = []
-    var pending = [component].compactMap(\.self)
+    var pending = components
     while let component = pending.popLast() {
       guard seen.insert(ObjectIdentifier(component)).inserted else { continue }
-      found += component.diagnostics
+      found.append(component)
       pending += component.dependencies
     }
-    return found.sortedByPosition()
+    return found
   }
 
   /// All schemas, with their features for `one-of`.
@@ -224,6 +234,9 @@ package struct CompiledSchema: Sendable {
 
   /// What is wrong with it and all that it refers to, except with its style.
   package var diagnostics: [Diagnostic] { program.diagnostics(of: component) }
+
+  /// It and all that it refers to, with their features for `one-of`.
+  var reached: [ResolvedFile] { program.reached(from: [self]) }
 
   /// The files that are read for it, beginning with itself.
   package var filesRead: [String] { program.filesRead(for: [path]) }

@@ -150,7 +150,7 @@ final class Workspace {
   }
 
   /// The number of schemas resolved before the next look for messages.
-  private static let batchSize = 64
+  private static let batchSize = 8
 
   /// Reads what has changed. The messages about that need not wait for those about other schemas.
   private func makePrograms() {
