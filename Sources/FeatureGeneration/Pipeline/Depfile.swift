@@ -11,14 +11,15 @@ package struct Depfile {
   ///     files read for that schema.
   ///   - standardInput: the path given to standard input, which is no file.
   package init(_ generation: Generation, stamp: String?, standardInput: String? = nil) {
-    func read(_ schema: GeneratedSchema) -> [String] { schema.filesRead.filter { $0 != standardInput } }
-    if let stamp {
-      rules = [([stamp], generation.schemas.flatMap(read))]
-    } else {
-      rules = generation.schemas.map { schema in
-        (schema.files.filter { $0.mode != .once }.map(\.path), read(schema))
+    rules =
+      if let stamp {
+        [([stamp], generation.filesRead)]
+      } else {
+        generation.schemas.map { schema in
+          (schema.files.filter { $0.mode != .once }.map(\.path), schema.filesRead)
+        }
       }
-    }
+    for index in rules.indices { rules[index].prerequisites.removeAll { $0 == standardInput } }
   }
 
   package var text: String {

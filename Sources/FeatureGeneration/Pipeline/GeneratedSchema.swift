@@ -33,7 +33,7 @@ package struct GeneratedSchema: Sendable {
   package let path: String
   private let schema: CompiledSchema
   /// The files of its pack, and of the pack's options.
-  private let filesOfPack: [String]
+  let filesOfPack: [String]
   /// The folder of the generated files.
   package let folder: String
   /// Empty if the schema or its pack has an error.

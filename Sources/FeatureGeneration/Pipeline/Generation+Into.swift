@@ -30,7 +30,7 @@ extension Generation {
     }
     let collector = DiagnosticCollector()
     var result = self
-    let read = schemas.flatMap(\.filesRead) + files.map(\.path) + [project?.file].compactMap(\.self)
+    let read = filesRead + files.map(\.path) + [project?.file].compactMap(\.self)
     for file in joined.map(\.path) where read.contains(where: { Self.isSame($0, file) }) {
       let help: Help = "name another file with '--into'"
       collector.report(

@@ -10,6 +10,8 @@ package struct Generation: Sendable {
 
   /// All files and folders that were read.
   package let read: FileSnapshot
+  /// The files that were read: schemas, then those of packs.
+  let filesRead: [String]
 
   /// The tasks for authors that come with the new generated files.
   package var tasks: [AuthorTask]
@@ -24,7 +26,7 @@ package struct Generation: Sendable {
   package var files: [RenderedFile] { schemas.flatMap(\.files) }
 
   /// The paths of all files that are read or written.
-  package var paths: [String] { schemas.flatMap { $0.filesRead + $0.files.map(\.path) } }
+  package var paths: [String] { filesRead + files.map(\.path) }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -228,6 +228,7 @@ package struct GeneratorPipeline {
       diagnostics: work.diagnostics,
       plan: plan,
       read: work.read,
+      filesRead: (work.program.paths + work.all.flatMap(\.filesOfPack)).unique(by: \.self),
       tasks: options.writesStubs ? tasks.filter { $0.missing == nil } : tasks,
       edits: edits,
       project: options.project
