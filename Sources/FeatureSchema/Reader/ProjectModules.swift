@@ -114,11 +114,12 @@ package struct ProjectModules: Sendable {
 
   // MARK: Lookups
 
-  /// Whether the same schema still declares each of the names that one schema looked up.
+  /// Whether the same schema still declares each of the names that one schema looked up, and no other one.
   func areCurrent(_ lookups: [NameLookup]) -> Bool {
     guard let schema = lookups.first?.schema else { return true }
     guard let reach = reach(of: schema) else { return false }
-    return lookups.allSatisfy { !$0.isAmbiguous && NameLookup(of: $0.name, in: schema, reach) == $0 }
+    // What several declare depends on their access, and help with what none declares on all names that there are.
+    return lookups.allSatisfy { $0.paths.count == 1 && NameLookup(of: $0.name, in: schema, reach) == $0 }
   }
 }
 
@@ -126,14 +127,10 @@ package struct ProjectModules: Sendable {
 struct NameLookup: Hashable, Sendable {
   let schema: String
   let name: String
-  private let paths: [String]
+  fileprivate let paths: [String]
 
   init(of name: String, in schema: String, _ reach: ProjectModules.Reach) {
     (self.schema, self.name) = (schema, name)
-    let found = reach.paths(of: name, ModuleDirectory.Kind.allCases)
-    paths = found.isEmpty ? reach.broken : found
+    paths = reach.paths(of: name, ModuleDirectory.Kind.allCases)
   }
-
-  /// Whether the access of those schemas decides which is meant.
-  var isAmbiguous: Bool { paths.count > 1 }
 }

@@ -28,22 +28,9 @@ package struct SymbolIndex: Sendable {
   /// The schemas whose index it is.
   package let roots: [String]
 
-  /// Finds the declarations and names of schemas, and of all that they refer to, also where they have errors.
-  ///
-  /// - Parameters:
-  ///   - roots: the schemas' paths.
-  ///   - modules: the modules of the project.
-  ///   - read: returns the bytes of a file.
-  package init(
-    of roots: [String],
-    in modules: ProjectModules = ProjectModules(),
-    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
-  ) {
+  init(_ log: SymbolLog, _ files: [ResolvedFile], of roots: [String]) {
     self.roots = roots
-    let log = SymbolLog()
-    let program = Program(reading: roots, in: modules, symbols: log, read: read)
-    while program.resolveNext() {}
-    for file in program.all where file.enclosingFeature == nil {
+    for file in files where file.enclosingFeature == nil {
       let path = SchemaPath.normalized(file.path)
       declared[path] = file.document.declaredSymbols
       for declared in file.document.declaredSymbols {
