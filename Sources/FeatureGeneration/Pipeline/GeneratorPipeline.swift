@@ -91,7 +91,8 @@ package struct GeneratorPipeline {
         collector.report(contentsOf: ModulePaths.clashes(among: work.generated[number], placement.scaffold, on: disk))
       }
       if !collector.hasErrors {
-        collector.report(contentsOf: ModuleContents(of: work.compiled[number].compactMap(\.valid), among: files).problems)
+        let valid = work.compiled[number].compactMap(\.valid)
+        collector.report(contentsOf: ModuleContents(of: valid, among: files).problems)
       }
     }
     collector.report(contentsOf: KeptValue.problems(among: keptByModule))

@@ -20,7 +20,8 @@ package struct SchemaFormatter {
     path: String,
     isProject: Bool = false,
     in modules: ProjectModules = ProjectModules(),
-    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8] = { _ throws(ReadFailure) in throw ReadFailure("") }
+    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8] = { _ throws(ReadFailure) in throw ReadFailure("")
+    }
   ) {
     let collector = DiagnosticCollector()
     let isProject = isProject || SchemaPath.parts(of: path).last.map(String.init) == ProjectFile.name
