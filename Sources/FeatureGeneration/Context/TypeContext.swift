@@ -100,9 +100,9 @@ final class TypeContext {
       },
       .optionalText(
         "inequality",
-        "What keeps actions from being Equatable: `any Error` in `loaded`; absent if they are, and for other types."
+        "What keeps actions from being Equatable: `loaded` has `Result<Int, any Error>`; absent for all others."
       ) { type in
-        let found = type.model.obstaclesToEquality.map { "`\($0.type)` in `\($0.action)`" }
+        let found = type.model.obstaclesToEquality.map { "`\($0.action)` has `\($0.type)`" }
         return found.isEmpty ? nil : found.joined(separator: ", ")
       },
       .flag("isCodable", "Whether it is Codable.") { $0.conformances.contains("Codable") },

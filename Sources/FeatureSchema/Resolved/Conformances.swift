@@ -151,17 +151,18 @@ extension ResolvedDeclaration {
 }
 
 extension ResolvedDeclaration {
-  /// The types that keep actions from being Equatable, each with the first action that holds it: what follows silently from a
+  /// The types that keep actions from being Equatable, each with the first action that has it: what follows silently from a
   /// schema. Empty for Equatable actions, and for other types.
   package var obstaclesToEquality: [(type: String, action: String)] {
     guard holdsActions, !isEquatable else { return [] }
-    let gaps = cases.flatMap { action in
-      action.payload.compactMap { value in
-        value.type.type.gap(to: .equatable).map { (type: $0.description, action: action.name.value) }
+    let found = cases.flatMap { action in
+      action.payload.filter { value in
+        // Actions in themselves are not the reason.
+        value.type.type.gap(to: .equatable).map { $0.description != fullName } ?? false
       }
+      .map { (type: $0.type.source, action: action.name.value) }
     }
-    // Actions in themselves are not the reason.
-    return gaps.filter { $0.type != fullName }.unique(by: \.type)
+    return found.unique(by: \.type)
   }
 }
 
