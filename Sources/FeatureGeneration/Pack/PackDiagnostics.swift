@@ -5,7 +5,7 @@ extension Diagnostic {
   package static func unknownPack(_ name: String, at range: SourceRange?) -> Diagnostic {
     let names = PackSource.builtInNames
     let help =
-      UsualWords.choice(for: name, among: names).map { Help.didYouMean($0) }
+      Habits.choice(for: name, among: names).map { Help.didYouMean($0) }
       ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", ")); a folder is written as './\(name)'"
     return Diagnostic(.unknownPack, "there is no pack '\(name)'", at: range, help: [help])
   }

@@ -173,11 +173,13 @@ extension Diagnostic {
       let isAdded = holders.isEmpty && declaration.written.conformances.allSatisfy { written.contains($0.value) }
       help.append(Help(text, adding: isAdded ? declaration.adding(conformances: ["none"] + kept) : nil))
     }
+    let asked = explicit.map { Note("the conformance is asked for here", at: $0.range) }
+    let reason = Obstacle.first(in: member.type.type, to: conformances[0])?.note(conformances[0])
     return Diagnostic(
       .unmetConformance,
       "'\(declaration.fullName)' cannot be \(names): \(what) prevents it, since \(part)",
       at: member.type.text.node.range,
-      notes: explicit.map { [Note("the conformance is asked for here", at: $0.range)] } ?? [],
+      notes: [asked, reason].compactMap(\.self),
       help: help
     )
   }

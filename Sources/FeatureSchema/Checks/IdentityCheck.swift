@@ -56,6 +56,14 @@ struct IdentityCheck: Check {
   }
 }
 
+extension ResolvedDeclaration {
+  /// The type, as a schema writes it, of what a path of fields leads to.
+  fileprivate func type(at path: [String]) -> String? {
+    guard let first = path.first, let field = fields.first(where: { $0.name?.value == first }) else { return nil }
+    return path.count == 1 ? field.type.text.text : field.type.type.declaration?.type(at: Array(path.dropFirst()))
+  }
+}
+
 extension Diagnostic {
   fileprivate static func identityNotHashable(_ type: String, _ gap: ConformanceGap, at range: SourceRange?)
     -> Diagnostic
@@ -73,9 +81,12 @@ extension Diagnostic {
     among fields: [String],
     of declaration: ResolvedDeclaration
   ) -> Diagnostic {
-    let help =
-      nearest(to: name.value, among: fields).map { Help.didYouMean($0) }
-      ?? "an expression is written as { type: String, swift: … }"
+    // A path through fields has the type of its last one.
+    let path = name.value.split(separator: ".").map(String.init)
+    let type = path.count > 1 ? declaration.type(at: path) : nil
+    let form = "{ type: \(type ?? "String"), swift: \(path.count > 1 ? name.value : "…") }"
+    let expression = Help("an expression is written with its type: \(form)", replacements: type == nil ? [] : [form])
+    let help = nearest(to: name.value, among: fields).map { Help.didYouMean($0) } ?? expression
     return Diagnostic(
       .invalidValue,
       "'\(declaration.fullName)' has no field '\(name.value)'",

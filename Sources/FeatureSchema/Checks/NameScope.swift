@@ -57,10 +57,10 @@ struct DeclaredName {
     }
   }
 
-  /// Whether it is a field or an action that the schema declares, as another part of it may do, too.
+  /// Whether it is a field, a case or an action that the schema declares, as another part of it may do, too.
   fileprivate var isOwnMember: Bool {
     switch kind {
-    case .given(.field), .given(.action): true
+    case .given(.field), .given(.case), .given(.action): true
     default: false
     }
   }

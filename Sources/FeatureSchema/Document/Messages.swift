@@ -18,8 +18,14 @@ extension Diagnostic {
       id,
       "expected true or false, found \(node.found)",
       at: node.range,
-      help: hint.map { [Help("write \($0)", replacements: [$0])] } ?? []
+      help: hint.map { [Help("write \($0)", replacements: [$0])] } ?? [nameAsFlag(text)].compactMap(\.self)
     )
+  }
+
+  /// The help with the name of a function in the place of `true`: `onChange: nameChanged`.
+  private static func nameAsFlag(_ text: String) -> Help? {
+    guard text.first?.isLetter ?? false, text.contains(where: \.isUppercase) else { return nil }
+    return Help("write true: nothing has to be named here", replacements: ["true"])
   }
 }
 

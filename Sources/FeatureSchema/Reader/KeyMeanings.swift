@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 /// Suggestions for unknown keys.
 struct KeyMeanings<Key: SchemaKey> {
@@ -10,17 +11,33 @@ struct KeyMeanings<Key: SchemaKey> {
 
   /// The key that was probably meant, and the help for the user.
   ///
-  /// - Parameter isThere: whether the mapping has a key.
-  func meaning(of text: String, isThere: (String) -> Bool) -> (key: Key?, help: Help) {
+  /// - Parameters:
+  ///   - name: the name of what the mapping describes, if it has one.
+  ///   - isThere: whether the mapping has a key.
+  func meaning(of entry: YAMLNode.Entry, named name: String?, isThere: (String) -> Bool) -> (key: Key?, help: Help) {
+    let text = entry.key.text
     if let split = Self.split(text) { return (split.key, split.help) }
-    if let word = UsualWords.help(for: text, among: Key.names) { return (word.key.flatMap(Key.init), word.help) }
-    if let nearest = vocabulary.nearest(to: text) {
+    if let habit = Habits.key(entry, of: Key.self, named: name, isThere: isThere) { return habit }
+    if let nearest = vocabulary.nearest(to: text) ?? Self.word(in: text) {
       let twice = "'\(nearest)' is there already: put this under it, if it belongs there"
       return (Key(rawValue: nearest), isThere(nearest) ? Help(twice) : .didYouMean(nearest))
     }
+    return (nil, Self.unknown(text, kind))
+  }
+
+  /// The key that is a word of a longer one: `actions` of `viewActions`.
+  private static func word(in text: String) -> String? {
+    Key.names.first { $0.count > 4 && text.lowercased().hasSuffix($0.lowercased()) }
+  }
+
+  private static func unknown(_ text: String, _ kind: String) -> Help {
     let owners = DocumentKey.owners(of: text)
-    let elsewhere = owners.isEmpty ? "" : "'\(text)' is a key of \(owners.joined(separator: ", of ")); "
-    return (nil, "\(elsewhere)the keys of \(kind) are \(Key.names.listed)")
+    let elsewhere = owners.isEmpty ? nil : "'\(text)' is a key of \(owners.joined(separator: ", of "))"
+    // Nobody finds what is meant in a longer list.
+    if Key.allCases.count <= 7 {
+      return Help("\(elsewhere.map { $0 + "; " } ?? "")the keys of \(kind) are \(Key.names.listed)")
+    }
+    return Help(elsewhere ?? "\(kind) has no key like it: leave it out, or see the keys of \(kind) in SCHEMA.md")
   }
 
   /// A key without a space after its colon, so that YAML reads the value as part of it: `type:Int`.
@@ -30,58 +47,6 @@ struct KeyMeanings<Key: SchemaKey> {
     if let lookalike = next?.spaceLookalike { return (key, Help(lookalike)) }
     let spaced = "\(key.rawValue): \(text[text.index(after: colon)...])"
     return (key, Help("write a space after the ':'", replacements: [spaced]))
-  }
-}
-
-/// Words of other languages and libraries for what has another name here.
-package enum UsualWords {
-  private static let keys = [
-    "binding": "bindable", "cases": "enum", "comment": "doc", "const": "let", "constant": "let",
-    "dependencies": "imports", "depends": "imports", "description": "doc", "fields": "struct", "file": "schema",
-    "files": "schemas", "initial": "default", "path": "schemas", "properties": "struct", "protocols": "conforms",
-    "readonly": "let", "sources": "schemas", "userDefaults": "appStorage",
-  ]
-  /// Words of SwiftUI, of Swift and of the Composable Architecture for choices.
-  private static let choices = [
-    "sheet": "presented", "popover": "presented", "fullScreenCover": "presented", "modal": "presented",
-    "navigation": "stack", "push": "stack", "pushed": "stack", "forEach": "list", "array": "list", "many": "list",
-    "single": "always", "open": "public", "private": "internal", "fileprivate": "internal", "tca": "composable",
-    "reducer": "body", "functions": "handlers", "delete": "destructive", "destroy": "destructive",
-    "danger": "destructive", "remove": "destructive", "dismiss": "cancel", "close": "cancel", "false": "none",
-  ]
-
-  /// The choice meant by a word: one of other libraries, the beginning of one, or a misspelt one.
-  package static func choice(for word: String, among names: [String]) -> String? {
-    if let usual = choices.first(where: { $0.key.lowercased() == word.lowercased() })?.value, names.contains(usual) {
-      return usual
-    }
-    return nearest(to: word, among: names) ?? names.first { word.count > 2 && $0.hasPrefix(word.lowercased()) }
-  }
-
-  private static let optional: Help = "an optional has a '?' after its type: \"Int?\""
-  private static let privateField: Help = """
-    only fields are private: name a type here, as 'Secret', and declare it under 'types', as \
-    'Secret: { struct: { text: { type: String, private: true } } }'
-    """
-
-  /// The key meant by one of these words, and the help for the user.
-  static func help(for word: String, among names: [String]) -> (key: String?, help: Help)? {
-    if ["optional", "nullable"].contains(word), names.contains(FieldKey.type.rawValue) { return (nil, optional) }
-    if word == FieldKey.private.rawValue {
-      return (nil, names.contains(FieldKey.type.rawValue) ? privateField : "only fields are private")
-    }
-    let isOfAlert = [AlertKey.title, .message, .buttons].contains(AlertKey(rawValue: word))
-    if isOfAlert, [AlternativeKey.reducer, .alerts].map(\.rawValue).allSatisfy(names.contains) {
-      return (AlternativeKey.alerts.rawValue, "an alert has a name: 'alerts: { deletion: { \(word): … } }'")
-    }
-    if word == ButtonRole.cancel.rawValue, names.contains(AlertKey.buttons.rawValue) {
-      return (nil, "write it under 'buttons'")
-    }
-    let title = ButtonKey.title.rawValue
-    if names.contains(title), ShownTextKey(rawValue: word) != nil {
-      return (title, "it belongs to the text: 'title: { \(word): … }'")
-    }
-    return keys[word].flatMap { key in names.contains(key) ? (key, .didYouMean(key)) : nil }
   }
 }
 

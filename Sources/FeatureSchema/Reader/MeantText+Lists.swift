@@ -26,6 +26,16 @@ extension MeantText {
     )
   }
 
+  /// The names in a list, if all begin with a lowercase letter, as no type does; empty for anything else.
+  static func lowercaseNames(in node: YAMLNode) -> [Located<String>] {
+    guard let nodes = node.sequence,
+      nodes.allSatisfy({
+        $0.scalar?.style == .plain && $0.text.first?.isLowercase ?? false && SwiftIdentifier.isValid($0.text)
+      })
+    else { return [] }
+    return nodes.map { Located($0.text, at: $0.range) }
+  }
+
   /// The name and the value that an element stands for.
   private static func entry(_ node: YAMLNode, of role: NameRole?) -> (name: String, value: String)? {
     if let entries = node.mapping {
@@ -42,6 +52,8 @@ extension MeantText {
     switch role {
     case .child: return (nameOfSchema(scalar.text), scalar.text)
     case .button: return (scalar.text, title(of: scalar.text))
+    // What holds has no name yet.
+    case .invariant: return ("alwaysTrue", "{ swift: \(quotedInBraces(node)) }")
     case .alert, .dialog: return (scalar.text, "{ title: \(title(of: scalar.text)) }")
     case .field:
       // As in Swift, without a type: 'isOn = false'.

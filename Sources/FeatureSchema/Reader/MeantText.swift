@@ -156,6 +156,11 @@ enum MeantText {
 }
 
 extension SourceRange {
+  /// From its start to the end of a later one.
+  func through(_ last: SourceRange) -> SourceRange {
+    SourceRange(file, lowerBound..<max(upperBound, last.upperBound))
+  }
+
   /// With the colon after it, where it is a key.
   var withColon: SourceRange {
     let colon = file.bytes[upperBound...].firstIndex { $0 != 0x20 }

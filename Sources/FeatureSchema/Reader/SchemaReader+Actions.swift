@@ -9,6 +9,7 @@ extension SchemaReader {
     if let names = listedCases(node, role: .action) { return (names, []) }
     var groups: [ActionGroup] = []
     let actions = named(node, of: .action) { name, node -> CaseDeclaration? in
+      if let misread = misread(name, node) { return misread }
       if let entry = keyWithoutValues(node) { return withoutValues(name, entry, in: node) }
       guard let record = actionRecord(name, node) else { return shortCase(name, node) }
       guard record.has(.actions) else { return action(name, record) }
@@ -22,6 +23,18 @@ extension SchemaReader {
   func delegate(_ name: Located<String>, _ node: YAMLNode) -> ActionGroup? {
     let told = groupedActions(node, isHandled: false) { .handlerOfDelegate(at: $0) }
     return told.isEmpty ? nil : ActionGroup(name: name, actions: told)
+  }
+
+  /// An action whose value can only be that of a group, or that has a key of what is stored; both are errors.
+  private func misread(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration? {
+    let names = MeantText.lowercaseNames(in: node)
+    if !names.isEmpty {
+      collector.report(.groupAsList(name.value, names.map(\.value), node))
+      return CaseDeclaration(name: name)
+    }
+    guard let entry = node.mapping?.first(where: \.isKeyOfStored) else { return nil }
+    collector.report(.storedAction(name.value, entry))
+    return CaseDeclaration(name: name)
   }
 
   private func group(_ name: Located<String>, _ record: Record<ActionKey>) -> ActionGroup? {
@@ -68,6 +81,7 @@ extension SchemaReader {
     let read =
       listedCases(node, role: .action)
       ?? named(node, of: .action) { name, node in
+        if let misread = misread(name, node) { return misread }
         if let entry = keyWithoutValues(node) { return withoutValues(name, entry, in: node) }
         guard let record = actionRecord(name, node) else { return shortCase(name, node) }
         if let nested = record.keyRange(.actions) {
@@ -136,6 +150,12 @@ extension YAMLNode.Entry {
     }
   }
 
+  /// Whether it is a key of what is stored: `was: oldName`, which is no label with its type.
+  fileprivate var isKeyOfStored: Bool {
+    [CaseKey.was, .key, .raw].contains(CaseKey(rawValue: key.text))
+      && value.scalar.map { !$0.isNull && ($0.text.first?.isLowercase ?? false || value.isNoType) } ?? false
+  }
+
   /// Whether it can only be a label with its type.
   fileprivate var isLabelOfAction: Bool {
     ActionKey(rawValue: key.text) == nil && !isOfLongAction && nearest(to: key.text, among: ActionKey.names) == nil
@@ -153,6 +173,37 @@ extension [YAMLNode.Entry] {
 }
 
 extension Diagnostic {
+  /// `view: [appeared, tapped]` for a group.
+  fileprivate static func groupAsList(_ name: String, _ names: [String], _ node: YAMLNode) -> Diagnostic {
+    let group = "{ actions: [\(names.joined(separator: ", "))] }"
+    let values = "{ \(names.map { "\($0): String" }.joined(separator: ", ")) }"
+    return Diagnostic(
+      .wrongKind,
+      "expected the payload of '\(name)', found names that are no types",
+      at: node.range,
+      help: [
+        Help("for a group of actions write \(group)", replacements: [group]),
+        Help("for labels write each with its type: \(values)"),
+      ]
+    )
+  }
+
+  /// `{ was: oldName }`, as for what is stored.
+  fileprivate static func storedAction(
+    _ name: String,
+    _ entry: YAMLNode.Entry
+  ) -> Diagnostic {
+    var help: Help =
+      "leave it out: the file has the new name alone, and 'featuregen stubs --rename' renames the handler"
+    help.removals = [entry.key.range]
+    return Diagnostic(
+      .unknownKey,
+      "an action is not stored, so '\(name)' has no '\(entry.key.text)'",
+      at: entry.key.range,
+      help: [help]
+    )
+  }
+
   fileprivate static func handlerOfDelegate(at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       .invalidValue,

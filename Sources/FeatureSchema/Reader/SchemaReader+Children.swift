@@ -103,7 +103,8 @@ extension Diagnostic {
       .invalidValue,
       "\(owner) has \(names), but can have only one of them",
       at: places.last,
-      notes: places.dropLast().map { Note("the other one is here", at: $0) }
+      notes: places.dropLast().map { Note("the other one is here", at: $0) },
+      help: ranges.count == 2 ? [.leaveOut(ranges[1], "keep '\(keys[0])', and leave '\(keys[1])' out")] : []
     )
   }
 }

@@ -14,19 +14,30 @@ extension SchemaReader {
       collector.report(.attributeAsType(node, key))
       return DependencyDeclaration(name: name, key: name)
     }
+    let isKnown = { KnownDependencies.type(of: $0) != nil }
+    if let scalar = node.scalar, let key = Habits.dependencyKey(asType: scalar.text, isKnown) {
+      collector.report(.dependencyAsType(node, key))
+      return DependencyDeclaration(name: name, key: name)
+    }
     if !node.isMapping {
       return typed(node).map { DependencyDeclaration(name: name, type: $0.type, defaultValue: $0.value) }
     }
     guard let record = Record<DependencyKey>(node, name: name.value, by: self) else { return nil }
     let key = text(record[.key])
-    if let key { checkDotted(key, "a dependency's place", help: MeantText.help(forKey: key.value)) }
+    let isPlace = key.map { checkDotted($0, "a dependency's place", help: MeantText.help(forKey: $0.value)) } ?? false
+    if key == nil, let type = record[.type],
+      let meant = type.scalar.flatMap({ Habits.dependencyKey(asType: $0.text, isKnown) })
+    {
+      collector.report(.dependencyAsType(type, meant, record.entry(.type)?.key))
+      return DependencyDeclaration(name: name, key: name)
+    }
     let written = record[.type].map { typed($0, default: record.entry(.default)) }
     if written == nil, !record.isMeant(.type), !record.isMeant(.key) {
       guard let key else {
         collector.report(.missingKey(DependencyKey.type, owner: DependencyKey.owner(named: name.value), at: node.range))
         return nil
       }
-      if !key.tellsType { collector.report(.unknownTypeOfKey(key, name.value)) }
+      if isPlace, !key.tellsType { collector.report(.unknownTypeOfKey(key, name.value)) }
     }
     // Without a type and without a key, an error has been reported.
     guard written.map({ $0 != nil }) ?? (key != nil) else { return nil }
@@ -62,7 +73,9 @@ extension Diagnostic {
         adding: external
       )
     }
-    if let meant = KnownDependencies.usualWords[name.value] {
+    if let queue = Habits.queue(name) {
+      help = [queue]
+    } else if let meant = Habits.dependency(for: name.value) {
       let text = "did you mean '\(meant)'? To call it '\(name.value)', write '\(name.value): { key: \(meant) }'"
       help = [Help(text, replacements: [meant])]
     } else if let nearest = nearest(to: name.value, among: names) {
@@ -73,24 +86,38 @@ extension Diagnostic {
 
   /// `@Dependency(\.uuid)` in the place of a type.
   fileprivate static func attributeAsType(_ node: YAMLNode, _ key: String) -> Diagnostic {
-    let form = "{ key: \(key) }"
-    let external =
-      key.namesType ? Addition([.init(key, "[Sendable]")], under: [DocumentKey.external.rawValue], in: node.range) : nil
-    return Diagnostic(
-      .invalidType,
-      "expected a type, found the attribute '@Dependency'",
-      at: node.range,
-      help: [Help("write \(form)", replacements: [form], adding: external)]
-    )
+    let help = foundAt(key, node)
+    return Diagnostic(.invalidType, "expected a type, found the attribute '@Dependency'", at: node.range, help: [help])
+  }
+
+  /// `continuousClock` in the place of a type.
+  ///
+  /// - Parameter type: the key `type`, in the long form.
+  fileprivate static func dependencyAsType(_ node: YAMLNode, _ key: String, _ type: YAMLNode? = nil) -> Diagnostic {
+    let message = "expected a type, found '\(node.text)', which is the name of a dependency"
+    let help = type.map { Help("write 'key: \(key)'", replacements: ["key: \(key)"], at: $0.range.through(node.range)) }
+    return Diagnostic(.invalidType, message, at: node.range, help: [help ?? foundAt(key, node)])
+  }
+
+  /// Help with a dependency's place; its type is said if the library does not know it.
+  private static func foundAt(_ key: String, _ node: YAMLNode) -> Help {
+    let isKnown = KnownDependencies.type(of: key) != nil
+    let type = key.namesType ? key : MeantText.typeName(of: key)
+    let form = isKnown || key.namesType ? "{ key: \(key) }" : "{ key: \(key), type: \(type) }"
+    let text = isKnown ? "write \(form)" : "write \(form), and name the type under 'external': '\(type): [Sendable]'"
+    let external = Addition([.init(type, "[Sendable]")], under: [DocumentKey.external.rawValue], in: node.range)
+    return Help(text, replacements: [form], adding: isKnown ? nil : external)
   }
 
   fileprivate static func unknownTypeOfKey(_ key: Located<String>, _ name: String) -> Diagnostic {
-    let nearest = nearest(to: key.value, among: KnownDependencies.names)
+    let type = "\(key.value), type: \(MeantText.typeName(of: key.value))"
+    let given = Help("if DependencyValues has it, write its type: 'key: \(type)'")
+    let meant = Habits.dependency(for: key.value) ?? nearest(to: key.value, among: KnownDependencies.names)
     return Diagnostic(
       .missingKey,
       "the dependency '\(name)' needs the key 'type': the library has no '\(key.value)'",
       at: key.range,
-      help: nearest.map { [.didYouMean($0)] } ?? []
+      help: [meant.map { .didYouMean($0) } ?? given]
     )
   }
 }

@@ -34,11 +34,12 @@ extension SchemaReader {
     if let names = entry.value.sequence?.map(\.text) {
       return !names.isEmpty && names.allSatisfy { name in fields.contains { $0.key.hasText(name) } }
     }
-    let keys = (entry.value.mapping ?? []).map(\.key.text)
-    if keys.allSatisfy({ FieldKey.named($0) != nil }) { return false }
+    let inner = entry.value.mapping ?? []
+    if inner.allSatisfy({ FieldKey.named($0.key.text) != nil }) { return false }
     let meanings = KeyMeanings<FieldKey>(FieldKey.owner)
-    return !keys.contains { key in
-      FieldKey.named(key) == .type || meanings.meaning(of: key, isThere: { _ in false }).key == .type
+    return !inner.contains { entry in
+      FieldKey.named(entry.key.text) == .type
+        || meanings.meaning(of: entry, named: nil, isThere: { _ in false }).key == .type
     }
   }
 }

@@ -82,10 +82,16 @@ extension SchemaReader {
 
 extension Diagnostic {
   fileprivate static func notSharing(_ node: YAMLNode) -> Diagnostic {
-    .wrongKind(
+    // As in Swift: '.appStorage("isOn")'.
+    let isSwift = node.text.hasPrefix(".") || SharingKey.places.contains { node.text.hasPrefix($0.rawValue + "(") }
+    return wrongKind(
       expected: "expected 'true', 'reader', or where it is kept",
       found: node,
-      help: ["write { inMemory: name }, { appStorage: name }, { fileStorage: name.json } or { key: .aKeyOfYours }"]
+      help: [
+        isSwift
+          ? .writeAs(Habits.place(node.text))
+          : "write { inMemory: name }, { appStorage: name }, { fileStorage: name.json } or { key: .aKeyOfYours }"
+      ]
     )
   }
 

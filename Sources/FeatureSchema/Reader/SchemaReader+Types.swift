@@ -17,7 +17,12 @@ extension SchemaReader {
       collector.report(.membersOfType(called, at: name.range))
       return declaration
     }
-    guard let record = Record<TypeKey>(node, name: called, by: self) else { return declaration }
+    guard let record = Record<TypeKey>(node, name: called, by: self) else {
+      // A list of names can only be that of an enum's cases.
+      let names = name.value == "State" ? [] : MeantText.lowercaseNames(in: node)
+      if !names.isEmpty { declaration.kind = .enumeration(names.map { CaseDeclaration(name: $0) }, raw: nil) }
+      return declaration
+    }
     declaration.doc = text(record[.doc])
     declaration.conformances = texts(record[.conforms])
     declaration.codable = codable(record.entry(.codable))
@@ -90,6 +95,7 @@ extension SchemaReader {
     guard let entries = node.mapping, !entries.isEmpty else { return false }
     return entries.allSatisfy { entry in
       TypeKey.named(entry.key.text) == nil && nearest(to: entry.key.text, among: TypeKey.names) == nil
+        && Habits.key(entry, of: TypeKey.self, named: nil, isThere: { _ in false })?.key == nil
     }
   }
 
@@ -112,6 +118,7 @@ extension SchemaReader {
         collector.report(.keyAsName(key, found: node))
         return nil
       }
+      if let name, refusesAttribute(of: name, node, isBindable: bindable != nil) { return nil }
       return typed(node).map { MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: given) }
     }
     guard let record = Record<Key>(node, name: name?.value, by: self) else { return nil }
@@ -122,6 +129,15 @@ extension SchemaReader {
     return type.flatMap { typed($0, default: value) }.map {
       MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: attributes)
     }
+  }
+
+  /// Reports an attribute of a library before a type.
+  private func refusesAttribute(of name: Located<String>, _ node: YAMLNode, isBindable: Bool) -> Bool {
+    guard node.scalar?.text.utf8.first == UInt8(ascii: "@"),
+      let attribute = Habits.attribute(node, of: name.value, isBindable: isBindable)
+    else { return false }
+    collector.report(.attributeOfLibrary(attribute.word, attribute.help, name, node))
+    return true
   }
 
   private func attributes<Key: MemberKey>(_ record: Record<Key>, bindable: Flag?, constant: Flag?) -> MemberAttributes {
@@ -161,6 +177,20 @@ extension Diagnostic {
       "'\(name)' is both a struct and an enum",
       at: later,
       notes: [Diagnostic.Note("the other one is here", at: earlier)]
+    )
+  }
+
+  fileprivate static func attributeOfLibrary(
+    _ word: String,
+    _ help: Help,
+    _ name: Located<String>,
+    _ node: YAMLNode
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidType,
+      "expected the type of '\(name.value)', found the attribute '@\(word)'",
+      at: node.range,
+      help: [help]
     )
   }
 

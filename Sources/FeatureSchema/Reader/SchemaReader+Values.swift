@@ -97,6 +97,10 @@ extension SchemaReader {
         return read(name, value)
       }
       let text = Located(entry.key.text, at: entry.key.range)
+      if role == .label, entry.value.isNull, text.value.namesType {
+        collector.report(.labelAsType(entry.key, isAlone: entries.count == 1, in: node))
+        return nil
+      }
       if let role { checkName(text, of: role, in: entry) }
       // A value with a bad name is kept: its own errors are independent, and uses of it are correct.
       return read(text, entry.value)
@@ -144,6 +148,7 @@ extension SchemaReader {
   private func checkName(_ name: Located<String>, of role: NameRole, in entry: YAMLNode.Entry? = nil) {
     guard let problem = NameRules.problem(with: name.value, role: role) else { return }
     var help = problem.help
+    if role == .dependency, let meant = Habits.dependency(for: name.value) { help = .write(meant) }
     if let form = entry.flatMap({ MeantText.constant($0, role) }) {
       help = Help("write '\(form.text)'", replacements: [form.text], at: form.range)
     } else if help?.replacements.contains(where: { $0.contains(": ") }) ?? false {
@@ -176,6 +181,20 @@ extension Diagnostic {
     )
   }
 
+  /// `{ Int }` for `Int`.
+  fileprivate static func labelAsType(_ key: YAMLNode, isAlone: Bool, in node: YAMLNode) -> Diagnostic {
+    let help: Help =
+      isAlone
+      ? Help("write a value without a label as it is: \(key.text)", replacements: [key.text], at: node.range)
+      : "write values without labels as a list: [\((node.mapping ?? []).map(\.key.text).joined(separator: ", "))]"
+    return Diagnostic(
+      .wrongKind,
+      "expected a label with its type, found the type '\(key.text)'",
+      at: key.range,
+      help: [help]
+    )
+  }
+
   /// `[Item]` and `[String: Int]` are types to Swift, and lists to YAML.
   static func notType(_ node: YAMLNode) -> Diagnostic {
     var help: [Help] = []
@@ -203,7 +222,7 @@ extension Diagnostic {
       .invalidValue,
       "expected one of \(choices.listed), found '\(text.value)'",
       at: text.range,
-      help: UsualWords.choice(for: text.value, among: choices).map { [.didYouMean($0)] } ?? []
+      help: Habits.choice(for: text.value, among: choices).map { [.didYouMean($0)] } ?? []
     )
   }
 }

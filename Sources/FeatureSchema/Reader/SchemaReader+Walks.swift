@@ -22,7 +22,14 @@ extension SchemaReader {
     return examples
   }
 
-  func invariant(_ name: Located<String>, _ node: YAMLNode) -> InvariantDeclaration? {
+  func invariants(_ node: YAMLNode?) -> [InvariantDeclaration] {
+    let read = named(node, of: .invariant, invariant)
+    // They lack a name, which has been reported.
+    let nodes = node?.sequence?.filter { $0.scalar != nil } ?? []
+    return read + nodes.map { InvariantDeclaration(name: Located($0.text, at: $0.range), expression: $0) }
+  }
+
+  private func invariant(_ name: Located<String>, _ node: YAMLNode) -> InvariantDeclaration? {
     guard let expression = Record<InvariantKey>(node, name: name.value, by: self)?[.swift], text(expression) != nil
     else { return nil }
     return InvariantDeclaration(name: name, expression: expression)

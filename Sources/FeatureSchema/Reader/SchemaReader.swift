@@ -74,7 +74,7 @@ package struct SchemaReader {
     document.state = record[.state].flatMap { node in
       type(node, name: Located("State", at: record.keyRange(.state)), called: "state")
     }
-    document.invariants = named(record[.invariants], of: .invariant, invariant)
+    document.invariants = invariants(record[.invariants])
     (document.actions, document.groups) = record[.actions].map(actions) ?? ([], [])
     if let node = record[.dependencies], node.scalar?.text == Self.own {
       document.ownReducer = Flag(at: node.range)

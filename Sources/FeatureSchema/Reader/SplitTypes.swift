@@ -66,11 +66,13 @@ enum SplitTypes {
 
 extension Diagnostic {
   fileprivate static func splitType(_ type: YAMLNode) -> Diagnostic {
-    Diagnostic(
+    // The type that its author will get to hear of next.
+    let text = type.range.text.replacing(", Error>", with: ", any Error>")
+    return Diagnostic(
       .invalidType,
       "a type with a comma must be quoted between braces or brackets",
       at: type.range,
-      help: [.writeAs(MeantText.inQuotes(type.range.text))]
+      help: [.writeAs(MeantText.inQuotes(text))]
     )
   }
 }

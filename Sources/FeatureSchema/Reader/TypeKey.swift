@@ -20,6 +20,9 @@ package enum TypeKey: String, SchemaKey {
 
   package static func help(insteadOf node: YAMLNode) -> Help? {
     if node.isNull { return "its fields belong under 'struct', its cases under 'enum'" }
+    if node.scalar != nil {
+      return "write that type where it is used; or a 'typealias' in Swift, whose name is under 'external'"
+    }
     if let first = node.sequence?.first?.mapping?.first {
       let value = first.shownValue ?? "…"
       return "put its fields under 'struct', each with its type, without dashes: '\(first.key.text): \(value)'"

@@ -203,7 +203,7 @@ final class Resolver {
 extension Diagnostic {
   fileprivate static func unknownConformance(_ name: Located<String>, among known: [String]) -> Diagnostic {
     let help =
-      nearest(to: name.value, among: known).map { Help.didYouMean($0) }
+      Habits.conformance(name) ?? nearest(to: name.value, among: known).map { Help.didYouMean($0) }
       ?? "protocols of your own are named under 'external'"
     return Diagnostic(.unknownConformance, "unknown protocol '\(name.value)'", at: name.range, help: [help])
   }

@@ -12,6 +12,9 @@ extension TypeLookup {
   ) -> ResolvedType {
     // A schema that could not be read may declare it.
     if file.isIncomplete || file.lacksChild && components.count > 1 { return .invalid }
+    let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
+    // What it is written for says what its arguments are.
+    if let habit = habit(name, components) { return fail(.unknownType(name, at: range(place), help: habit)) }
     for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
     let hint = KnownTypes.hint(for: name) ?? importing(name.firstPart)
     let meant = suggestions.name(for: name, in: scope).map {
@@ -22,10 +25,9 @@ extension TypeLookup {
       ?? meant.map {
         $0 == name ? Help("write it with the code points of its declaration", replacements: [$0]) : .didYouMean($0)
       }
-    var help = rawValue(name).map { [$0] } ?? suggestion.map { [$0] } ?? help(for: name)
+    var help = rawValue(name).map { [$0] } ?? suggestion.map { [$0] } ?? lowercased(name) ?? help(for: name)
     // In a project, other schemas are named without 'use'.
     if file.module == nil { help[0].unknownType = name }
-    let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
     return fail(.unknownType(name, at: range(place), help: help))
   }
 

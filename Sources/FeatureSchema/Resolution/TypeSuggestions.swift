@@ -46,9 +46,20 @@ final class TypeSuggestions {
     {
       return meant
     }
+    if let moved = moved(name) { return moved }
     guard case .declaration(let declaration) = scope, !declaration.nested.isEmpty else {
       return vocabulary.nearest(to: name)
     }
     return (Vocabulary(declaration.withNested.map(\.name.value)) + vocabulary).nearest(to: name)
+  }
+
+  /// The only type of that last name, for one that was in another type or feature: `Item` for `Editor.Item`.
+  private func moved(_ name: String) -> String? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let last = name[name.index(after: dot)...]
+    guard !["Action", "ID", "State"].contains(last), let found = nested[last], found.count == 1,
+      KnownTypes.lookup(found[0]) == nil
+    else { return nil }
+    return found[0]
   }
 }

@@ -9,11 +9,6 @@ package enum KnownDependencies {
 
   package static let names = types.keys.sorted()
 
-  /// The usual words for them of people who do not know the library.
-  package static let usualWords = [
-    "clock": "continuousClock", "now": "date", "random": "withRandomNumberGenerator",
-  ]
-
   /// The type of one; `nil` if a library has none of that name.
   package static func type(of name: String) -> KnownType? {
     (name == "date.now" ? "Date" : types[name]).map { KnownType($0, [.sendable]) }

@@ -1,0 +1,92 @@
+import Diagnostics
+import YAML
+
+/// Keys that schemas do not have.
+extension Habits {
+  static let ofEffects = "leave it out: the action's handler returns its effect, in Swift"
+
+  /// Whether a label of an action is none, but says what its effect does.
+  static func isOfEffects(_ label: String) -> Bool { ofOwners[ActionKey.owner]?[label]?.text == ofEffects }
+
+  /// Words for keys, wherever a mapping has the key.
+  private static let keys = [
+    "binding": "bindable", "cases": "enum", "comment": "doc", "const": "let", "constant": "let",
+    "dependencies": "imports", "depends": "imports", "description": "doc", "fields": "struct", "file": "schema",
+    "files": "schemas", "initial": "default", "path": "schemas", "properties": "struct", "protocols": "conforms",
+    "rawType": "raw", "rawValue": "raw", "readonly": "let", "sources": "schemas", "userDefaults": "appStorage",
+    "class": "struct", "actor": "struct", "var": "struct",
+  ]
+
+  private static let privateField: Help = """
+    only fields are private: name a type here, as 'Secret', and declare it under 'types', as \
+    'Secret: { struct: { text: { type: String, private: true } } }'
+    """
+
+  /// The answer to a key that its mapping cannot have; `nil` if nobody is known to write it.
+  ///
+  /// - Parameters:
+  ///   - name: the name of what the mapping describes, if it has one.
+  ///   - isThere: whether the mapping has a key.
+  static func key<Key: SchemaKey>(
+    _ entry: YAMLNode.Entry,
+    of _: Key.Type,
+    named name: String?,
+    isThere: (String) -> Bool
+  ) -> (key: Key?, help: Help)? {
+    let word = entry.key.text
+    if let answer = ofOwners[Key.owner]?[word] { return meaning(of: answer, entry, name, isThere) }
+    if let help = ofTexts(word, among: Key.names) { return (help.key.flatMap(Key.init), help.help) }
+    return keys[word].flatMap(Key.init).map { ($0, .didYouMean($0.rawValue)) }
+  }
+
+  private static func meaning<Key: SchemaKey>(
+    of answer: Answer,
+    _ entry: YAMLNode.Entry,
+    _ name: String?,
+    _ isThere: (String) -> Bool
+  ) -> (key: Key?, help: Help) {
+    let value = entry.value.scalar.map { $0.isNull ? "…" : entry.value.range.text } ?? "…"
+    var help = answer.help(["KEY": entry.key.text, "VALUE": value, "NAME": name ?? "form"])
+    if answer.leavesOut { help.removals = [entry.key.range] }
+    guard let form = answer.form else { return (nil, help) }
+    guard let key = Key(rawValue: String(form.prefix { $0 != ":" })) else { return (nil, onlyOfFields(form)) }
+    if form == key.rawValue { return (key, isThere(form) ? Help("'\(form)' is there already") : help) }
+    if isThere(key.rawValue) {
+      let said = Answer.filled(form, ["KEY": entry.key.text, "VALUE": value])
+      return (
+        key, .leaveOut(entry.key.range, "leave it out: '\(said)' says it, and '\(key.rawValue)' is there already")
+      )
+    }
+    // What is in lines of its own is for the author to move.
+    let isOneLine = entry.value.scalar != nil && !entry.value.range.text.contains(where: \.isNewline)
+    if !isOneLine || help.replacements.contains(where: { $0.contains("…") }) {
+      help.replacements = []
+    } else {
+      help.place = entry.key.range.through(entry.value.range)
+    }
+    return (key, help)
+  }
+
+  /// The answer to a key for a value that is not a field.
+  private static func onlyOfFields(_ form: String) -> Help {
+    let key = form.prefix { $0 != ":" }
+    return key == FieldKey.private.rawValue ? privateField : "only fields are \(key)"
+  }
+
+  /// Keys that are right one level deeper, or only where a field is.
+  private static func ofTexts(_ word: String, among names: [String]) -> (key: String?, help: Help)? {
+    if word == FieldKey.private.rawValue {
+      return (nil, names.contains(FieldKey.type.rawValue) ? privateField : "only fields are private")
+    }
+    let isOfAlert = [AlertKey.title, .message, .buttons].contains(AlertKey(rawValue: word))
+    if isOfAlert, [AlternativeKey.reducer, .alerts].map(\.rawValue).allSatisfy(names.contains) {
+      return (AlternativeKey.alerts.rawValue, "an alert has a name: 'alerts: { deletion: { \(word): … } }'")
+    }
+    if word == ButtonRole.cancel.rawValue, names.contains(AlertKey.buttons.rawValue) {
+      return (nil, "write it under 'buttons'")
+    }
+    let title = ButtonKey.title.rawValue
+    guard names.contains(title), ShownTextKey(rawValue: word) != nil else { return nil }
+    return (title, "it belongs to the text: 'title: { \(word): … }'")
+  }
+}
