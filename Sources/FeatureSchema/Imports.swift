@@ -93,7 +93,9 @@ extension Imports {
     }
     if let state = file.state {
       let names = file.invariants.flatMap { SwiftExpressionCheck.names(in: $0.source) }
-      for name in names where name.root == "state" || name.root == "old" { addMembers(name.path.dropFirst(), of: state) }
+      for name in names where name.root == "state" || name.root == "old" {
+        addMembers(name.path.dropFirst(), of: state)
+      }
     }
     for file in file.choices.map(\.file) + [file] {
       for type in file.namedTypes { add(type) }

@@ -127,7 +127,11 @@ struct WalkContext {
     "What holds of a state.",
     [
       .text("name", "Its name, a string literal.") { SwiftLiteral.string($0.name) },
-      .text("expression", "A Swift expression for it, which can name old, state and action: state.count <= 3.", \.source),
+      .text(
+        "expression",
+        "A Swift expression for it, which can name old, state and action: state.count <= 3.",
+        \.source
+      ),
     ]
   )
 

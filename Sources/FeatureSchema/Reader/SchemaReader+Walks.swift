@@ -42,7 +42,9 @@ package enum InvariantKey: String, SchemaKey {
 
   package static var owner: String { "an invariant" }
 
-  package var summary: String { "A Swift expression of type Bool, which can name the state, the old one before it, and the action between them: state.count <= old.count + 1." }
+  package var summary: String {
+    "A Swift expression of type Bool, which can name old, state and action: state.count <= 3."
+  }
 
   package var example: String? { "swift: state.path.count <= 3" }
 

@@ -141,6 +141,16 @@ public final class TestStore<State: Equatable, Action> {
     if !effects.isEmpty { report("Expected effects to finish, but there are still effects.", at: filePath, line) }
   }
 
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await MainExecutor.rest()
+  }
+
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
