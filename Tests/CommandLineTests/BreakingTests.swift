@@ -134,7 +134,7 @@ import Testing
   /// A repository whose schemas were changed after the commit `v1`, with a folder that is gone since.
   private func makeRepository() throws {
     try folder.write(
-      "feature: Main\nuse: [../Shared/Types.yaml]\nchildren:\n  row: { schema: ../Row.yaml }\n",
+      "feature: Menu\nuse: [../Shared/Types.yaml]\nchildren:\n  row: { schema: ../Row.yaml }\n",
       to: "S/M.yaml"
     )
     try folder.write("types:\n  Item:\n    struct: { name: String }\n", to: "Shared/Types.yaml")
@@ -143,7 +143,7 @@ import Testing
     try folder.git("tag", "v1")
     try folder.remove("Shared")
     try folder.write("feature: Row\ndependencies:\n  limit: Int\nactions:\n  tapped:\n", to: "Row.yaml")
-    try folder.write("feature: Main\nchildren:\n  row: { schema: ../Row.yaml }\n", to: "S/M.yaml")
+    try folder.write("feature: Menu\nchildren:\n  row: { schema: ../Row.yaml }\n", to: "S/M.yaml")
   }
 
   /// A child's reducer could be made without arguments; the schema itself is as it was.
@@ -152,7 +152,7 @@ import Testing
     let run = try featuregen("breaking --against v1 S/M.yaml")
     #expect(run.status == 2 && run.output == "1 change breaks\n")
     #expect(
-      run.errors.hasPrefix("S/M.yaml:3:3: error: the initializer of 'Main' needs 'row', which could be left out")
+      run.errors.hasPrefix("S/M.yaml:3:3: error: the initializer of 'Menu' needs 'row', which could be left out")
     )
     #expect(run.errors.contains("\nv1:S/M.yaml:4:3: note: it could be left out\n"))
     let absolute = try featuregen("breaking --against HEAD \(folder.file("S/M.yaml")) -q")
