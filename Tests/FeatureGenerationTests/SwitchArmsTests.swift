@@ -106,6 +106,17 @@ import Testing
     #expect(said == [] && added == [] && text == nil)
   }
 
+  @Test(arguments: [
+    (".zoomed(in: true), .zoomed(in: false)", true), (".zoomed(false), .zoomed(in: true)", true),
+    (".zoomed(in: true)", false), (".zoomed(let isIn) where isIn, .zoomed(in: false)", false),
+  ])
+  func trueAndFalseAreAllThatABoolIs(patterns: String, areAll: Bool) {
+    let schema = "feature: Editor\nlogic: switch\nactions: { zoomed: { in: Bool } }\n"
+    let files = ["Editor.yaml": schema, "Editor.swift": author("    case \(patterns): return .none")]
+    let (_, edits) = GeneratorPipeline(disk: MemoryFiles(files)).edits(of: ["Editor.yaml"])
+    #expect(edits.flatMap(\.added) == (areAll ? [] : ["'case .zoomed'"]))
+  }
+
   /// An arm for some values of an action is followed by one for the rest.
   @Test(arguments: [
     (".binding(\\.text)", ".binding"), (".saved(at: 5)", ".saved"), (".saved(let at) where at > 1", ".saved"),

@@ -34,6 +34,7 @@ struct WalksTests {
       let composable = run(schemas, options)
       #expect(composable.diagnostics.isEmpty)
       #expect(names(composable) == ["First.walk.swift", "Second.walk.swift", "Walking.swift"])
+      #expect(composable.files.count == 3)
       #expect(composable.files.allSatisfy { $0.text.contains("import ComposableArchitecture") })
       options.packOptions = [("library", "standalone")]
       #expect(names(run(schemas, options)) == ["First.walk.swift", "Second.walk.swift", "Walking.swift"])

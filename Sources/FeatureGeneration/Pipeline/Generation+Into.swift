@@ -14,12 +14,10 @@ extension Generation {
     overwriting: OutputPlan.Overwriting
   ) -> Generation {
     if hasErrors { return self }
-    let generated = Dictionary(schemas.map { (OutputPath.key($0.path), $0.files) }) { first, _ in first }
-    var shared: Set<String> = []
+    let generated = Dictionary(grouping: self.files) { OutputPath.key($0.schema) }
     let joined = files.map { path, file in
       let parts = (generated[OutputPath.key(path)] ?? []).filter { part in
         part.mode.isToolsOwn && OutputPath.fileExtension(part.path) == ".swift"
-          && (part.mode != .shared || shared.insert(OutputPath.key(part.path)).inserted)
       }
       let text = parts.map(\.text).joined(separator: "\n")
       return RenderedFile(

@@ -23,7 +23,11 @@ package struct Generation: Sendable {
   /// The path of the project file.
   package var projectFile: String? { project?.file }
 
-  package var files: [RenderedFile] { schemas.flatMap(\.files) }
+  /// The files of all schemas. Of one that several share, there is one.
+  package var files: [RenderedFile] {
+    var shared: Set<String> = []
+    return schemas.flatMap(\.files).filter { $0.mode != .shared || shared.insert(OutputPath.key($0.path)).inserted }
+  }
 
   /// The paths of all files that are read or written.
   package var paths: [String] { filesRead + files.map(\.path) }

@@ -166,6 +166,7 @@ extension ResolvedType {
       case KnownTypes.presentationAction.name: [("presented", values), ("dismiss", [])]
       case KnownTypes.identifiedAction.name: [("element", values)]
       case KnownTypes.stackAction.name: [("element", Array(values.suffix(1))), ("popFrom", []), ("push", [])]
+      case "Bool": [("true", []), ("false", [])]
       case "Result": [("success", Array(values.prefix(1))), ("failure", Array(values.suffix(1)))]
       default: []
       }

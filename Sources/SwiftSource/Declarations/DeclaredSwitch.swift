@@ -3,6 +3,7 @@ package struct DeclaredSwitch: Sendable {
   /// A pattern of an arm.
   struct Pattern: Sendable {
     /// The names of the cases that it leads to, from the outside in: `["view", "rowTapped"]` for `.view(.rowTapped(let id))`.
+    /// `true` and `false` are the names of the cases of a `Bool`.
     var names: [String]
     /// Whether it matches all values of the last one; without names, everything.
     var isWhole: Bool
@@ -173,6 +174,11 @@ private struct SwitchReader {
       // The name of the type.
       if tokens.all[index].isWord, tokens.is(".", at: index + 1) { index += 1 }
       while tokens.is(".", at: index + 2), index + 2 < range.upperBound { index += 2 }
+      if index < range.upperBound, tokens.is("true", at: index) || tokens.is("false", at: index) {
+        names.append(tokens.source(index..<index + 1))
+        index += 1
+        break
+      }
       guard tokens.is(".", at: index), index + 1 < range.upperBound else { break }
       names.append(tokens.name(at: index + 1))
       index += 2

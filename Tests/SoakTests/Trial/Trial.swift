@@ -163,7 +163,8 @@ struct Trial: Sendable {
   /// - Parameter place: a name for the folder of the modules that others import.
   private func compileTogether(_ made: [Made], as mode: Toolchain.Mode, place: String) async throws -> String {
     let lower = folder.appendingPathComponent("modules-\(place)")
-    let walks = made.flatMap { $0.walks ?? [] }
+    // Projects share what all walks have in common, as they are one module.
+    let walks = made.flatMap { $0.walks ?? [] }.unique { URL(fileURLWithPath: $0).lastPathComponent }
     let library = ["-I", made.first.flatMap { modules[$0.pack] } ?? "", "-I", lower.path]
     let options = library + (walks.isEmpty ? [] : ["-enable-testing"])
     try FileManager.default.createDirectory(at: lower, withIntermediateDirectories: true)
