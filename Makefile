@@ -10,6 +10,7 @@
 # make memory   pushes, presents and lists 100,000 features, and looks that nothing of them stays
 # make plugins  tries the SwiftPM plug-ins in Samples/Package, in the modules of Samples/Modules, and with schemas of every notation
 # make soak SEED=1000 COUNT=5000   tries more random schemas and programs than a run of all tests does
+# make printed SEED=1 COUNT=100   records random features, and runs what the recordings print, as it is and with a change lost
 # make neighbours SEED=1 FROM=0 COUNT=500   tries valid schemas with one line deleted, doubled or swapped with another file's
 # make bazel    tries the rules for Bazel in scratch workspaces, with a cache and a build farm; make bazel-tools installs what it needs
 # make lsp COUNT=10000 SEED=1   drives the language server with a client of Python's, and with Neovim where it is
@@ -112,6 +113,11 @@ soak: setup
 	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(SWIFT) test --filter SoakTests.SoakTests
 	FEATUREGEN_SEED=$(SEED) FEATUREGEN_WALK_RUNS=$(COUNT) $(SWIFT) test --filter SampleWalks
 
+printed: SEED = $(shell date +%s)
+printed: COUNT = 100
+printed: setup
+	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(SWIFT) test --filter PrintedTests
+
 # Of each of the two sets of schemas, with each pack.
 neighbours: SEED = $(shell date +%s)
 neighbours: FROM = 0
@@ -194,5 +200,5 @@ lint:
 clean:
 	rm -rf .build Samples/*/.stamps
 
-.PHONY: help setup test-tools build test thorough lsp pages import memory kills threads docs tutorial plugins bazel bazel-tools soak neighbours fuzz torture instructions install \
+.PHONY: help setup test-tools build test thorough lsp pages import memory kills threads docs tutorial plugins bazel bazel-tools soak printed neighbours fuzz torture instructions install \
   uninstall try-install release sample samples $(SAMPLES:%=sample-%) format lint clean

@@ -61,8 +61,11 @@ private struct RecordedEffects: EffectObserver {
 @Sendable
 package func recordedForm(of value: Any) -> RecordedForm? {
   if let value = value as? any Formed { return value.form }
-  return value is any CasePathable && !(value is any AnyResult) ? .generated : nil
+  if value is any AnyResult { return nil }
+  return (value as? any CasePathable).map { .generated(with: allCasePaths(of: $0)) }
 }
+
+private func allCasePaths<Value: CasePathable>(of value: Value) -> Any { Value.allCasePaths }
 
 private protocol Formed {
   var form: RecordedForm { get }

@@ -10,8 +10,7 @@ nonisolated extension RecordedValue {
     case let scalar as Unicode.Scalar: return literal(String(scalar))
     case let number as any FixedWidthInteger: return "\(number)"
     case let flag as Bool: return "\(flag)"
-    case let number as Double: return numberText(number)
-    case let number as any BinaryFloatingPoint: return numberText(Double(number))
+    case let number as any BinaryFloatingPoint: return numberText(number)
     case let duration as Duration: return durationText(duration)
     case let id as UUID: return "UUID(uuidString: \"\(id)\")!"
     case let date as Date:
@@ -22,12 +21,35 @@ nonisolated extension RecordedValue {
     case let data as Data: return "Data(\(Array(data)))"
     case let indices as IndexSet: return "[\(indices.map(String.init).joined(separator: ", "))]"
     case let decimal as Decimal: return decimal.isNaN ? "Decimal.nan" : "Decimal(string: \"\(decimal)\")!"
-    case let locale as Locale: return "Locale(identifier: \(literal(locale.identifier)))"
-    case let zone as TimeZone: return "TimeZone(identifier: \(literal(zone.identifier)))!"
-    case let calendar as Calendar where calendar == Calendar(identifier: calendar.identifier):
-      return "Calendar(identifier: .\(calendar.identifier))"
+    case let locale as Locale:
+      let text = "Locale(identifier: \(literal(locale.identifier)))"
+      return ofDevice(locale, Locale.current, .autoupdatingCurrent, Locale(identifier: locale.identifier), text)
+    case let zone as TimeZone:
+      let text = "TimeZone(identifier: \(literal(zone.identifier)))!"
+      return ofDevice(zone, TimeZone.current, .autoupdatingCurrent, TimeZone(identifier: zone.identifier), text)
+    case let calendar as Calendar:
+      let text = "Calendar(identifier: .\(calendar.identifier))"
+      return ofDevice(
+        calendar,
+        Calendar.current,
+        .autoupdatingCurrent,
+        Calendar(identifier: calendar.identifier),
+        text
+      )
     default: return (value as? any RangeExpression).flatMap(textOfRange)
     }
+  }
+
+  /// What somebody has set on a device, or one that is made of its name; else a placeholder.
+  private static func ofDevice<Value: Equatable>(
+    _ value: Value,
+    _ current: Value,
+    _ autoupdating: Value,
+    _ named: Value?,
+    _ text: String
+  ) -> String {
+    if value == named { return text }
+    return value == current ? ".current" : value == autoupdating ? ".autoupdatingCurrent" : placeholder("\(value)")
   }
 
   /// A text as a literal, which no text can leave.
@@ -68,11 +90,15 @@ nonisolated extension RecordedValue {
   }
 }
 
-nonisolated private func numberText(_ number: Double) -> String {
+nonisolated private func numberText<Number: BinaryFloatingPoint>(_ number: Number) -> String {
   if number.isNaN { return ".nan" }
   if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
   if number == .greatestFiniteMagnitude { return ".greatestFiniteMagnitude" }
-  return number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  if number.isSubnormal {
+    // The compiler warns of a literal that is so small.
+    return "\(Number.self)(sign: .\(number.sign), exponent: \(number.exponent), significand: \(number.significand))"
+  }
+  return number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
 }
 
 nonisolated private func durationText(_ duration: Duration) -> String {

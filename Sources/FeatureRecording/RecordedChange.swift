@@ -80,9 +80,7 @@ nonisolated public struct RecordedChanges {
       guard let oldPayload = oldMirror.children.first, let newPayload = newMirror.children.first,
         oldPayload.label == newPayload.label
       else { return replace(old, new, at: place) }
-      var isGenerated = false
-      if case .generated? = forms(new) { isGenerated = true }
-      comparePayloads(oldPayload.value, newPayload.value, of: newPayload.label ?? "", isGenerated, at: place)
+      comparePayloads(oldPayload, newPayload, forms(new), at: place)
     case .collection:
       let isArray = String(describing: type(of: new)).hasPrefix(bytes: "Array<")
       compare(elements(oldMirror), elements(newMirror), at: place, byLabel: !isArray)
@@ -107,17 +105,18 @@ nonisolated public struct RecordedChanges {
   }
 
   private mutating func comparePayloads(
-    _ old: Any,
-    _ new: Any,
-    of name: String,
-    _ isGenerated: Bool,
+    _ old: Mirror.Child,
+    _ new: Mirror.Child,
+    _ form: RecordedForm?,
     at place: RecordedPlace
   ) {
-    guard let oldValues = RecordedValue.values(ofPayload: old, isGenerated),
-      let newValues = RecordedValue.values(ofPayload: new, isGenerated)
-    else { return compare(old, new, at: place.onlyPayload(name, hasProperty: isGenerated)) }
+    let (name, casesOfTuples) = (new.label ?? "", form?.casesOfTuples)
+    let only = place.onlyPayload(name, hasProperty: casesOfTuples != nil)
+    guard let oldValues = RecordedValue.values(of: old, casesOfTuples ?? []),
+      let newValues = RecordedValue.values(of: new, casesOfTuples ?? [])
+    else { return compare(old.value, new.value, at: only) }
     if newValues.count > 1 { return compareParts(oldValues, newValues, at: place.payload(name)) }
-    compare(oldValues[0].value, newValues[0].value, at: place.onlyPayload(name, hasProperty: isGenerated))
+    compare(oldValues[0].value, newValues[0].value, at: only)
   }
 
   // MARK: Elements

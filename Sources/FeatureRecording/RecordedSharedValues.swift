@@ -22,8 +22,8 @@ nonisolated struct RecordedSharedValues {
   private mutating func find(in value: Any, at place: RecordedPlace, _ forms: (Any) -> RecordedForm?) -> Bool {
     let type = ObjectIdentifier(Swift.type(of: value))
     if plainTypes.contains(type) { return true }
-    var isGenerated = false
-    switch forms(value) {
+    let form = forms(value)
+    switch form {
     case .shared(let inner, let description)?:
       values.append((place, value, inner))
       _ = find(in: inner, at: place.shared(description), forms)
@@ -34,8 +34,7 @@ nonisolated struct RecordedSharedValues {
       }
       return false
     case .value?: return true
-    case .generated?: isGenerated = true
-    case nil: break
+    case .generated?, nil: break
     }
     if RecordedValue.textOfKnown(value) != nil { return true }
     let mirror = Mirror(reflecting: value)
@@ -49,7 +48,9 @@ nonisolated struct RecordedSharedValues {
     case .optional: for child in mirror.children { _ = find(in: child.value, at: place.unwrapped(), forms) }
     case .enum:
       guard let payload = mirror.children.first, let name = payload.label else { break }
-      guard let values = RecordedValue.values(ofPayload: payload.value, isGenerated) else {
+      let casesOfTuples = form?.casesOfTuples
+      let isGenerated = casesOfTuples != nil
+      guard let values = RecordedValue.values(of: payload, casesOfTuples ?? []) else {
         _ = find(in: payload.value, at: place.onlyPayload(name, hasProperty: isGenerated), forms)
         break
       }

@@ -32,8 +32,11 @@ nonisolated extension Recording {
         lines.append("await world.\(answer.error ? "fail" : "succeed")(\(place), with: \(answer.text))")
       }
       lines += advance(from: &time, to: step.time, before: step)
-      for change in step.changes { state.apply(change) }
-      lines.append(Self.line(step, state))
+      let changes = step.changes.map { change in
+        state.apply(change)
+        return (change.assignment.start, Self.statement(change, state))
+      }
+      lines.append(Self.line(step, changes))
     }
     lines += ["await store.skipReceivedActions(strict: false)", "await store.skipInFlightEffects(strict: false)"]
     return """
@@ -43,31 +46,40 @@ nonisolated extension Recording {
       """
   }
 
-  private static func line(_ step: Step, _ state: RecordedValue) -> String {
+  /// - Parameter changes: The changes as statements, with what each assigns.
+  private static func line(_ step: Step, _ changes: [(target: String, statement: String)]) -> String {
     let isSent = step.sender == .view || step.sender == .binding
     // The parenthesis before the action may be that before a private value.
     let call =
       isSent
       ? RecordedValue.withoutHidden("await store.send(\(step.action))")
       : "await store.receive(\(step.casePath ?? step.action))"
-    var seen: Set<String> = []
-    let changes = step.changes.map { statement($0, state) }.filter { seen.insert($0).inserted }
-    let text = changes.joined(separator: "\n")
-    if changes.allSatisfy({ $0.hasPrefix(bytes: "//") }) { return changes.isEmpty ? call : "\(text)\n\(call)" }
+    // Several changes of what is assigned as a whole are the last assignment.
+    let last = Dictionary(changes.enumerated().map { ($1.target, $0) }) { $1 }
+    let statements = changes.enumerated().filter { index, change in
+      last[change.target] == index || !change.statement.contains(bytes: change.target + " = ")
+    }
+    .map(\.element.statement)
+    let text = statements.joined(separator: "\n")
+    if statements.allSatisfy({ $0.hasPrefix(bytes: "//") }) { return statements.isEmpty ? call : "\(text)\n\(call)" }
     return "\(call) {\n\(indented(text))\n}"
   }
 
   /// A change as a statement; a comment where it needs a value that Swift has no form of.
   private static func statement(_ change: RecordedChange, _ state: RecordedValue) -> String {
     let assignment = change.assignment
-    // The part as it is after the step, unless an element went.
+    // The part as it is after the change, unless an element went.
     let isGone = assignment.depth == change.at.count && change.new == nil
     let part =
       assignment.isMember ? change.new ?? change.old : isGone ? nil : state.part(change.at.prefix(assignment.depth))
-    var value = part?.writable(omitsKept: true).swiftText() ?? "nil"
+    var value = part?.writable().swiftText() ?? "nil"
     if assignment.isOptional, part?.looksAbsent ?? false { value = ".some(\(value))" }
     let change = assignment.isMember ? ".\(isGone ? "remove" : "insert")(\(value))" : " = \(value)"
-    return (value.contains(bytes: "<#") ? "// " : "") + assignment.start + change + assignment.end
+    // What a closure's only call returns would be returned by the closure.
+    let start =
+      assignment.isMember
+      ? assignment.start.replacing(bytes: "withLock { $0", with: "withLock { _ = $0") : assignment.start
+    return (value.contains(bytes: "<#") ? "// " : "") + start + change + assignment.end
   }
 
   /// The state to begin with. Values that are kept somewhere are written there.

@@ -50,8 +50,18 @@ nonisolated public enum RecordedForm {
   case shared(Any, description: String)
   /// It has elements that are found by their ids; a stack's type is not that of a literal.
   case elements([(id: String, value: Any)], type: String = "")
-  /// It is an enum of a schema: each case with one value has a property, and several values have labels.
-  case generated
+  /// It is an enum of a schema: each case with one value has a property. The value of some cases is a tuple, which a mirror
+  /// does not tell from several values.
+  case generated(casesOfTuples: [String] = [])
+
+  /// The cases of an enum whose one value is a tuple, as its generated `AllCasePaths` tells.
+  public static func generated(with allCasePaths: Any) -> RecordedForm {
+    let names = Mirror(reflecting: allCasePaths).children.first { $0.label == "casesOfTuples" }?.value as? [String]
+    return .generated(casesOfTuples: names ?? [])
+  }
+
+  /// `nil` for what is not generated.
+  var casesOfTuples: [String]? { if case .generated(let names) = self { names } else { nil } }
 }
 
 nonisolated extension RecordedValue {
@@ -72,13 +82,17 @@ nonisolated extension RecordedValue {
     case .elements(let elements, let type)?:
       let parts = elements.map { Part("id: \($0.id)", RecordedValue(of: $0.value, forms)) }
       self.init(.list, type: type, parts: parts)
-    case .generated?: self.init(mirrored: value, isGenerated: true, forms)
+    case .generated(let casesOfTuples)?: self.init(mirrored: value, casesOfTuples, forms)
     case nil:
-      if let text = Self.textOfKnown(value) { self.init(.leaf, text: text) } else { self.init(mirrored: value, forms) }
+      if let text = Self.textOfKnown(value) {
+        self.init(.leaf, text: text)
+      } else {
+        self.init(mirrored: value, [], forms)
+      }
     }
   }
 
-  private init(mirrored value: Any, isGenerated: Bool = false, _ forms: (Any) -> RecordedForm?) {
+  private init(mirrored value: Any, _ casesOfTuples: [String], _ forms: (Any) -> RecordedForm?) {
     let mirror = Mirror(reflecting: value)
     func parts() -> [Part] { Self.fields(of: mirror).map { Part($0.label, RecordedValue(of: $0.value, forms)) } }
     switch mirror.displayStyle {
@@ -97,7 +111,7 @@ nonisolated extension RecordedValue {
         // An enum of another language does not know the names of its cases.
         self.init(.leaf, text: Self.placeholder(type))
       }
-      self.parts = payload.map { Self.parts(ofPayload: $0.value, isGenerated, forms) } ?? []
+      self.parts = payload.map { Self.parts(of: $0, casesOfTuples, forms) } ?? []
     case .tuple: self.init(.tuple, parts: parts())
     case .struct where Self.isOpaque(Swift.type(of: value)): self.init(.leaf, text: Self.placeholder("\(value)"))
     case .struct: self.init(.struct, type: Self.name(of: Swift.type(of: value)), parts: parts())
@@ -119,19 +133,22 @@ nonisolated extension RecordedValue {
     }
   }
 
-  private static func parts(ofPayload payload: Any, _ isGenerated: Bool, _ forms: (Any) -> RecordedForm?) -> [Part] {
-    guard let values = values(ofPayload: payload, isGenerated) else {
-      return [Part("", RecordedValue(of: payload, forms))]
+  private static func parts(
+    of payload: Mirror.Child,
+    _ casesOfTuples: [String],
+    _ forms: (Any) -> RecordedForm?
+  ) -> [Part] {
+    guard let values = values(of: payload, casesOfTuples) else {
+      return [Part("", RecordedValue(of: payload.value, forms))]
     }
     return values.map { Part($0.label, RecordedValue(of: $0.value, forms)) }
   }
 
   /// The values of a case; `nil` if the payload is its only one, also if that is a tuple.
-  static func values(ofPayload payload: Any, _ isGenerated: Bool) -> [(label: String, value: Any)]? {
-    let mirror = Mirror(reflecting: payload)
-    let values = fields(of: mirror)
-    let isOne = mirror.displayStyle != .tuple || isGenerated && values.allSatisfy(\.label.isEmpty)
-    return isOne ? nil : values
+  static func values(of payload: Mirror.Child, _ casesOfTuples: [String]) -> [(label: String, value: Any)]? {
+    let mirror = Mirror(reflecting: payload.value)
+    let isOne = mirror.displayStyle != .tuple || casesOfTuples.contains(payload.label ?? "")
+    return isOne ? nil : fields(of: mirror)
   }
 
   /// Whether a value within an optional would be taken for the absence of one, or for the optional itself.

@@ -6,19 +6,26 @@ nonisolated extension RecordedValue {
   /// The value as Swift, as far as its parts tell.
   ///
   /// - Parameter isInferred: Whether the place of the value says its type, so that the type need not be written.
-  public func swiftText(isInferred: Bool = true) -> String {
+  public func swiftText(isInferred: Bool = true) -> String { swiftText(isInferred, depth: 0) }
+
+  private func swiftText(_ isInferred: Bool, depth: Int) -> String {
+    // Brackets may be nested 256 deep in Swift.
+    if depth > 100, !parts.isEmpty { return Self.placeholder(type.isEmpty ? "\(kind)" : type) }
+    let depth = depth + 1
+    func arguments() -> String {
+      parts.map { ($0.label.isEmpty ? "" : "\($0.label): ") + $0.value.swiftText(true, depth: depth) }
+        .joined(separator: ", ")
+    }
     switch kind {
     case .leaf: return text
-    case .enum:
-      let arguments = parts.isEmpty ? "" : "(\(Self.arguments(parts)))"
-      return "\(isInferred ? "" : type).\(text)\(arguments)"
-    case .tuple: return "(\(Self.arguments(parts)))"
-    case .struct: return "\(type)(\(Self.arguments(parts)))"
+    case .enum: return "\(isInferred ? "" : type).\(text)" + (parts.isEmpty ? "" : "(\(arguments()))")
+    case .tuple: return "(\(arguments()))"
+    case .struct: return isKept ? Self.placeholder(type) : "\(type)(\(arguments()))"
     case .list:
-      let elements = parts.map { $0.value.swiftText(isInferred: false) }.joined(separator: ", ")
+      let elements = parts.map { $0.value.swiftText(false, depth: depth) }.joined(separator: ", ")
       return type.isEmpty ? "[\(elements)]" : "\(type)([\(elements)])"
     case .map:
-      let entries = parts.map { "\($0.label): \($0.value.swiftText(isInferred: false))" }
+      let entries = parts.map { "\($0.label): \($0.value.swiftText(false, depth: depth))" }
       return entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
     }
   }
@@ -43,12 +50,12 @@ nonisolated extension RecordedValue {
     parts.allSatisfy { $0.value.kind == .struct || $0.value.kind == .enum && $0.value.type != "Optional" }
   }
 
-  /// The value with placeholders for what Swift has no form of, what is private, and shared values that are kept somewhere.
+  /// The value with placeholders for what Swift has no form of and what is private.
   ///
-  /// - Parameter omitsKept: Whether these are left out, since the initializer of a state does not take them.
+  /// - Parameter omitsKept: Whether shared values that are kept somewhere are left out, since the initializer of a state does not take them.
   func writable(omitsKept: Bool = false) -> RecordedValue {
     let isOpaque = kind == .struct && type.contains(bytes: "<")
-    if isOpaque || isKept { return RecordedValue(.leaf, text: Self.placeholder(type)) }
+    if isOpaque { return RecordedValue(.leaf, text: Self.placeholder(type)) }
     if self == RecordedValue(.leaf, text: Self.hidden) { return RecordedValue(.leaf, text: Self.hiddenPlaceholder) }
     var value = self
     value.parts = parts.filter { !omitsKept || !$0.value.isKept }
@@ -78,11 +85,5 @@ nonisolated extension RecordedValue {
       if part.value.type == "SharedReader" { return [] }
       return ["\(path).$\(part.label).withLock { $0 = \(part.value.parts[0].value.writable().swiftText()) }"]
     }
-  }
-
-  private static func arguments(_ parts: [Part]) -> String {
-    parts.map { $0.label.isEmpty ? $0.value.swiftText() : "\($0.label): \($0.value.swiftText())" }.joined(
-      separator: ", "
-    )
   }
 }

@@ -184,7 +184,7 @@ extension Imports {
         let scopes: Scopes = [(file, .declaration(declaration))]
         if let sharing = member.sharing { addPlace(of: sharing, in: scopes) }
         guard let value = member.defaultValue else { continue }
-        // That of a kept value is no part of the interface.
+        // That of a kept value is not a part of the interface.
         if member.isKept {
           addInside { $0.add(value, as: member.type, of: file, in: scopes) }
         } else {

@@ -4,7 +4,7 @@ import FeatureWalks
 
 /// Runs the effects of one test store one after the other, and knows when none of them has anything left to do.
 ///
-/// Waiting for a clock or a stream is no work. So when this is idle, the effects have come as far as they can.
+/// Waiting for a clock or a stream is not work. So when this is idle, the effects have come as far as they can.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class EffectExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "FeatureTesting.EffectExecutor")
@@ -25,7 +25,7 @@ final class EffectExecutor: TaskExecutor {
     }
   }
 
-  /// Starts the task of an effect, which runs here but for code of actors with executors of their own.
+  /// Starts the task of an effect, which runs here except for code of actors with executors of their own.
   @MainActor
   func start(_ name: String?, _ priority: TaskPriority?, _ body: @escaping EffectBody) -> Task<Void, Never> {
     let operation: @MainActor @Sendable () async -> Void = {
@@ -46,7 +46,7 @@ final class EffectExecutor: TaskExecutor {
   /// An effect goes back and forth between this executor and the main actor. So when nothing is left here, the jobs of
   /// the main actor get their turns, in order, and none of them may have given new work to this one.
   ///
-  /// The number of turns is limited for an effect that never rests. Time is no limit, for it depends on the load.
+  /// The number of turns is limited for an effect that never rests. Time is not a limit, for it depends on the load.
   ///
   /// - Returns: Whether they have.
   @MainActor

@@ -99,7 +99,7 @@ private struct FlowScan {
   init(_ bytes: [UInt8], from start: Int, to end: Int) {
     let end = min(end, bytes.count)
     var index = start
-    // The last byte that is no blank: a quote begins a text only where a value can begin.
+    // The last byte that is not a blank: a quote begins a text only where a value can begin.
     var before = UInt8(ascii: ",")
     while index < end {
       let byte = bytes[index]

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Swift that is no YAML.
+/// Swift that is not YAML.
 extension SyntaxDiagnosis {
   /// A name with labels in parentheses where a key is expected: `saved(at: Date):`.
   var caseOfSwift: Diagnostic? {

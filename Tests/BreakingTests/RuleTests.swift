@@ -58,7 +58,7 @@ struct RuleTests {
     #expect(SchemaComparison.compare([(schema, schema)]).breaking.map(\.message) == [])
   }
 
-  /// What only random walks use is no part of the generated code.
+  /// What only random walks use is not a part of the generated code.
   @Test func declarationsForWalksBreakNothing() {
     func version(_ path: String, _ count: String, _ more: String = "") -> SchemaComparison.Version {
       let text =

@@ -228,7 +228,7 @@ struct AuthorTaskTests {
     "extension Profile: Tracking { func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
     "extension Other { func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
     "struct Profile { func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} }",
-    // What is no code.
+    // What is not code.
     "extension Profile { /* func aChanged(from old: Int, in state: inout State) -> Effect<Action> {} */ }",
     "extension Profile {\n#if false\nfunc aChanged(from old: Int, in state: inout State) -> Effect<Action> {}\n#endif\n}",
     #"extension Profile { let a = "func aChanged(from old: Int, in state: inout State) -> Effect<Action> {}" }"#,

@@ -84,7 +84,7 @@ import Testing
     #expect(run.output.hasSuffix(" not up to date: run 'featuregen' with the same schemas and options\n"))
   }
 
-  /// Git can be told to check files out with CRLF. That is no edit, and the difference of all lines tells nobody.
+  /// Git can be told to check files out with CRLF. That is not an edit, and the difference of all lines tells nobody.
   @Test func otherLineEndingsAreNoEdit() throws {
     let text = try #require(folder.text("Out/A.generated.swift"))
     let windows = text.replacing("\n", with: "\r\n")

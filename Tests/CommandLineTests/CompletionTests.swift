@@ -30,7 +30,7 @@ struct CompletionTests {
     "featuregen --pack co^I": ["--pack", "composable"],
     "featuregen --no^I": ["--no-scaffold"],
     "featuregen che^I": ["check"],
-    // What follows a schema is no subcommand.
+    // What follows a schema is not a subcommand.
     "featuregen Sources/Home/Home.yaml --dry^I S^IS^IS^I": [
       "Sources/Home/Home.yaml", "--dry-run", "Sources/Settings/Settings.yml",
     ],

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What only a shell can give the tool: its limits, and arguments that are no text.
+/// What only a shell can give the tool: its limits, and arguments that are not text.
 @Suite struct ShellTests {
   let folder = TemporaryFolder()
 

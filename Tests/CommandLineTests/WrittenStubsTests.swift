@@ -113,7 +113,7 @@ struct WrittenStubsTests {
     #expect(folder.text("Kite.swift") == author)
   }
 
-  /// Its own writes are no news.
+  /// Its own writes are not news.
   @Test func watchingTellsOnceWhatIsLeftToTheAuthor() throws {
     try folder.write(
       "packs: [{ pack: diagram, output: Docs }]\nmodules: { App: { schemas: Oven.yaml } }\n",

@@ -84,7 +84,7 @@ import Testing
     )
   }
 
-  /// Alerts are no screens.
+  /// Alerts are not screens.
   @Test func aPlainValueIsAScreenOfItsOwn() throws {
     let root = """
       feature: Base

@@ -137,7 +137,7 @@ import Testing
     )
   }
 
-  /// A send is no call.
+  /// A send is not a call.
   @Test func anActionThatIsSentIsRenamed() {
     let author = Self.author("func saved(at: Int, by: String, in state: inout State) -> Effects")
     let sending = author.replacing("{ .none } // saved", with: "{ .send(.saved(at: 1, by: \"\")) }")

@@ -155,7 +155,7 @@ import Testing
     #expect(edited(author).text == author.replacing("\t}\r\n}", with: "\t}\r\n\(stubs.joined())}"))
   }
 
-  /// What is only compiled sometimes is no place for a handler.
+  /// What is only compiled sometimes is not a place for a handler.
   @Test func conditions() {
     let author = """
       #if DEBUG

@@ -110,7 +110,9 @@ import Testing
     return modules
   }
 
-  private static func text(_ program: Program) -> String { TextRenderer().render(program.diagnostics) }
+  private static func text(_ program: Program) -> String {
+    TextRenderer().render(program.diagnostics.sortedByPosition())
+  }
 
   /// After any edits, a program that takes over what it can says the same as a new one, on one thread and on several.
   @Test(arguments: 0..<UInt64(Thoroughness.count(20, full: 500)))

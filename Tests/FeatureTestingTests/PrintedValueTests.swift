@@ -57,6 +57,56 @@ import Testing
     )
   }
 
+  /// The compiler warns of a literal that is nearly zero, and refuses brackets that are nested 256 deep.
+  @Test func whatHasNoLiteralIsWritten() {
+    struct Sizes: Equatable {
+      var float: Float = 1
+      var double = 1.0
+      var node: Node?
+    }
+    final class Node: Equatable, CustomReflectable {
+      let inner: Node?
+      init(_ inner: Node?) { self.inner = inner }
+      var customMirror: Mirror { Mirror(self, children: ["inner": inner as Any], displayStyle: .struct) }
+      static func == (one: Node, other: Node) -> Bool { one === other }
+    }
+    let found = statements(Sizes()) {
+      $0.float = .leastNonzeroMagnitude
+      $0.double = -.leastNormalMagnitude / 4
+      $0.node = (0..<500).reduce(nil) { node, _ in Node(node) }
+    }
+    #expect(found[0] == "$0.float = Float(sign: .plus, exponent: -149, significand: 1.0)")
+    #expect(found[1] == "$0.double = Double(sign: .minus, exponent: -1024, significand: 1.0)")
+    #expect(found[2].hasPrefix("// $0.node = ") && found[2].count { $0 == "(" } < 256)
+    #expect(statements(Sizes()) { $0.float = 0.1 } == ["$0.float = 0.1"])
+  }
+
+  /// Positions of a dictionary's entries change as others come and go.
+  @Test func whatChangesBesideEntriesThatComeAndGo() {
+    struct Shelf: Equatable { var boxes: [String: Box] = [:] }
+    struct Box: Equatable { var count = 0 }
+    let found = statements(Shelf(boxes: ["b": Box(), "c": Box(count: 1)])) {
+      $0.boxes = ["a": Box(count: 7), "c": Box(count: 2)]
+    }
+    #expect(found.count == 3)
+    #expect(found.contains(#"$0.boxes["c"]?.count = 2"#) && found.contains(#"$0.boxes["b"] = nil"#))
+    #expect(found.contains { $0.hasPrefix(#"$0.boxes["a"] = "#) && $0.hasSuffix("Box(count: 7)") }, "\(found)")
+  }
+
+  /// A mirror does not tell one tuple from several values; the generated case paths do.
+  @Test func aTupleKeepsItsParentheses() {
+    enum Move: CasePathable {
+      case by(Int, Int)
+      case to((Int, Int))
+      case at((x: Int, y: Int))
+
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+      struct AllCasePaths: Sendable { let casesOfTuples = ["to", "at"] }
+    }
+    let texts = [Move.by(1, 2), .to((1, 2)), .at((x: 1, y: 2))].map { RecordedValue(of: $0, recordedForm).swiftText() }
+    #expect(texts == [".by(1, 2)", ".to((1, 2))", ".at((x: 1, y: 2))"])
+  }
+
   @Test func whatGoesIsNil() {
     #expect(
       statements(Desk(sizes: ["a": nil], pen: .some(.none))) { ($0.sizes, $0.pen) = ([:], nil) }
@@ -138,15 +188,10 @@ import Testing
 
   enum Step: CasePathable {
     case load
-    case placed((Int, Int))
     case loaded(Result<Int, any Error>)
 
     static var allCasePaths: AllCasePaths { AllCasePaths() }
     struct AllCasePaths: Sendable {}
-  }
-
-  @Test func aTupleKeepsItsParentheses() {
-    #expect(RecordedValue(of: Step.placed((1, 2)), recordedForm).swiftText() == ".placed((1, 2))")
   }
 
   @Test func errorsOfTheSystemArePlaceholders() {

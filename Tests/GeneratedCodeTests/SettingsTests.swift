@@ -65,7 +65,7 @@ struct SettingsTests {
     await store.send(.resetButtonTapped) { $0 = Settings.State() }
   }
 
-  /// The same text again is no change, so no hook fires and no observer runs.
+  /// The same text again is not a change, so no hook fires and no observer runs.
   @Test func writingTheSameValueChangesNothing() async {
     let store = makeStore(.notDetermined)
     await store.send(.binding(.set(\.sendNotifications, false)))

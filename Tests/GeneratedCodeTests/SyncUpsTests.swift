@@ -63,7 +63,7 @@ struct SyncUpsTests {
 
   @Test func aNewSyncUpIsFilledInAndKept() async {
     let new = SyncUp(id: UUID(0), attendees: [Attendee(id: UUID(1))])
-    // Attendees without a name are left out, but for one.
+    // Attendees without a name are left out, except for one.
     let added = SyncUp(id: UUID(0), title: "Morning", attendees: [Attendee(id: UUID(3))])
     do {
       let store = makeStore()

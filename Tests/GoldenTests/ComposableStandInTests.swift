@@ -53,7 +53,7 @@ struct ComposableStandInTests {
   ]
 
   private static let refused = [
-    // Lists are no arrays.
+    // Lists are not arrays.
     (
       #"func change(_ state: inout List.State, _ rows: [Row.State]) { state.rows = rows }"#,
       "cannot assign value of type '[Row.State]'"
@@ -62,7 +62,7 @@ struct ComposableStandInTests {
       #"func change(_ state: inout List.State) { state.rows = state.rows.sorted { $0.id < $1.id } }"#,
       "cannot assign value of type '[Row.State]'"
     ),
-    // What generates values is no function, and its type is not for others to say.
+    // What generates values is not a function, and its type is not for others to say.
     (#"func pass(_ list: List) { take(list.uuid) }"#, "cannot convert value of type 'UUIDGenerator'"),
     (#"struct Other { @Dependency(\.uuid) var uuid: @Sendable () -> UUID }"#, "cannot convert value of type"),
     // A case path must be there, and be that of the right case.

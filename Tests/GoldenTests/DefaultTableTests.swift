@@ -12,7 +12,7 @@ import Testing
     var refused: [String]
   }
 
-  /// Texts that are no value of any type.
+  /// Texts that are not a value of any type.
   private static let never = [
     "hello", "make()", "Self.x", ".self", ".init", ".nonsense", ".nonsense(1)", "other.value", "hello + world",
     "{ hello }",

@@ -41,7 +41,7 @@ struct GoldenTests {
     }
   }
 
-  /// Narrower lines are the same but for spaces, and Swift still.
+  /// Narrower lines are the same except for spaces, and Swift still.
   @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: [40, 70, 100])
   func brokenLinesAreSwift(width: Int) async throws {
     try await withTemporaryFolder { folder in

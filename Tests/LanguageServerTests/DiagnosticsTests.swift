@@ -39,7 +39,7 @@ import Testing
     #expect(link == "https://example.org/documentation/featuregen/unknown-type")
   }
 
-  /// A document that is no file yet, or one of another kind of place, has its own text only.
+  /// A document that is not a file yet, or one of another kind of place, has its own text only.
   @Test(arguments: [
     "untitled:Untitled-1", "untitled:Folder/A.yaml", "vscode-vfs://host/a/A.yml", "git:/area/A.yaml?x=1",
   ])

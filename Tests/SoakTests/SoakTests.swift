@@ -8,7 +8,7 @@ import Testing
 /// is compiled, are what its seed makes them, so that `make soak SEED=8005 COUNT=1` tries one again.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct SoakTests {
-  private static func setting(_ name: String) -> UInt64? {
+  static func setting(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment["FEATUREGEN_SOAK_" + name].flatMap(UInt64.init)
   }
 

@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  /// Nothing that is no expression, or is cut off, keeps them from being read.
+  /// Nothing that is not an expression, or is cut off, keeps them from being read.
   @Test(arguments: 0..<4)
   func areReadInAnyText(seed: Int) {
     var mutations = ExpressionMutations(seed: UInt64(seed))

@@ -103,7 +103,7 @@ import Testing
   @Test(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
   func theCompilerAgreesOnWhichModulesHaveToBeSeen() async throws {
     let types = KnownTypes.all.filter { $0.module == "Foundation" && $0.condition(for: .hashable) == .always }
-      // Reference types, and what carries anything, are no ids.
+      // Reference types, and what carries anything, are not ids.
       .filter { $0.condition(for: .sendable) != nil }
     var rows = ["public import Foundation", "public struct Values<Value: Sendable> {}"]
     var uses = ["internal import Foundation"]

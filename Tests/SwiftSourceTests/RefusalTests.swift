@@ -2,7 +2,8 @@ import Testing
 
 @testable import SwiftSource
 
-/// What is refused is refused by Swift too, or warned of, as a field's type or a default, but for what is listed here.
+/// What is refused is refused by Swift too, or warned of, as a field's type or a default. The exceptions are
+/// listed here.
 @Suite(.enabled(if: SwiftCompiler.isAvailable, "swiftc is not on the PATH"))
 struct RefusalTests {
   /// Types that Swift takes, and why they are refused.

@@ -107,7 +107,7 @@ import Testing
     #expect(SwiftDeclarations(Array(text.utf8)).uses("a") == isUsed)
   }
 
-  /// What has an argument of that label is no case of an enum.
+  /// What has an argument of that label is not a case of an enum.
   @Test(arguments: [
     ("b(.a(x: 1))", false), ("a(x: 1, in: &b)", true), ("self.a(c(in: 1), [in: 2])", false), ("c.map(a)", true),
     ("a(x: { $0 }, in: &b)", true),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftSource
 
-/// The tokens of a file, but for those of string literals.
+/// The tokens of a file, except for those of string literals.
 @Suite struct SwiftTokensTests {
   private func tokens(_ text: String) -> String {
     let tokens = SwiftTokens(Array(text.utf8))

@@ -269,7 +269,7 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
     #expect(asked.names == ["inner"])
   }
 
-  /// A long text comes in pieces, of whole lines but for the last; together they are the same text.
+  /// A long text comes in pieces, of whole lines except for the last; together they are the same text.
   @Test(arguments: ["{{#cases}}{{.}}\n{{/cases}}end", "{{#cases}}{{.}}{{/cases}}", "a\n{{#cases}}{{.}}{{/cases}}\nb\n"])
   func aReaderGetsWholeLines(template: String) throws {
     var model = RenderingCase.model

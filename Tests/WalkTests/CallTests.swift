@@ -77,7 +77,7 @@ struct CallTests {
     if !Self.isWalking { #expect(!FileManager.default.fileExists(atPath: file.path), "it does not fail any more") }
   }
 
-  /// What is printed can be pasted, and fails: `pasted` is it, but for its name.
+  /// What is printed can be pasted, and fails: `pasted` is it, except for its name.
   @Test func aTestIsPrinted() async {
     let violations = WalkViolations()
     await withKnownIssue(isIntermittent: true) {

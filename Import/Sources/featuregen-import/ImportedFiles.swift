@@ -18,7 +18,7 @@ struct ImportedFiles {
     }
   }
 
-  /// The files in a folder, but for templates of Xcode's, which are no Swift yet.
+  /// The files in a folder, except for templates of Xcode's, which are not Swift yet.
   private static func swiftFiles(at path: String, _ disk: Disk) -> [String] {
     guard let entries = try? disk.entries(in: path) else { return [path] }
     return entries.filter { !$0.isHidden && !$0.name.hasSuffix(".xctemplate") }.flatMap { entry -> [String] in

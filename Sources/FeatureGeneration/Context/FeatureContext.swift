@@ -336,7 +336,7 @@ struct FeatureContext {
       ) { $0.state.model.hasSharedFields ? $0.paths.shared : [] },
       .list(
         "namedPaths",
-        "The binding paths whose key paths do not tell their names: in shared fields, and to payloads.",
+        "The binding paths whose key paths do not tell their names: in shared fields, to payloads, to what needs no memory.",
         of: PathContext.shape
       ) { $0.model.isBindable ? $0.paths.named : [] },
       .list("privatePaths", "The private fields that bindings write, also in structs.", of: PathContext.shape) {

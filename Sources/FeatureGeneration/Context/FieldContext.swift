@@ -76,7 +76,7 @@ final class FieldContext {
   /// The name of the stored property behind a computed field.
   var storage: String { unusualStorage ?? "_" + name }
 
-  /// Whether it is no parameter of the initializer: a key keeps it.
+  /// Whether it is not a parameter of the initializer: a key keeps it.
   var isKept: Bool { model.sharing?.isKept ?? false }
 
   /// Whether a state stores it as it is: it is a constant, or shared, which observes itself.

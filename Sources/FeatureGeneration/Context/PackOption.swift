@@ -8,7 +8,7 @@ package struct PackOption: Sendable {
   package var summary: String
   /// The possible values; the first is the default. Without any, the value is a name that the user gives, or nothing.
   package var values: [String]
-  /// The kind of file whose path is the value; `nil` if the value is no path.
+  /// The kind of file whose path is the value; `nil` if the value is not a path.
   package var reads: PackFile?
 
   /// The values as a list of the packs shows them.

@@ -16,6 +16,8 @@ struct PathContext {
   var annotation = ""
   /// Whether it is the payload of a case.
   var isCase = false
+  /// Whether its values need no memory.
+  var needsNoMemory = false
   /// Whether it is a shared field.
   var isShared = false
 
@@ -61,6 +63,7 @@ extension PathContext {
     self.init(components: path.components, isEquatable: true, inner: inner, hook: hook, storage: storage)
     annotation = path.binding.annotation
     isCase = path.isCase
+    needsNoMemory = path.needsNoMemory
   }
 }
 
@@ -154,10 +157,10 @@ struct PathTree {
   /// The shared fields, and the binding paths inside them.
   var shared: [PathContext] { Self.all(observed.filter(\.isShared)) }
 
-  /// The binding paths that lead through a computed property, whose key paths know no names.
+  /// The binding paths whose key paths do not tell their names: they lead through a computed property, or need no memory.
   var named: [PathContext] {
     let isShared = Set(observed.filter(\.isShared).map(\.components[0]))
-    return Self.all(bound).filter { $0.isCase || isShared.contains($0.components[0]) }
+    return Self.all(bound).filter { $0.isCase || $0.needsNoMemory || isShared.contains($0.components[0]) }
   }
 
   private static func all(_ paths: [PathContext]) -> [PathContext] { paths.flatMap { [$0] + all($0.inner) } }

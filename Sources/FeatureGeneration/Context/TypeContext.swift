@@ -105,6 +105,13 @@ final class TypeContext {
         let found = type.model.obstaclesToEquality.map { "`\($0.action)` has `\($0.type)`" }
         return found.isEmpty ? nil : found.joined(separator: ", ")
       },
+      .optionalText(
+        "casesOfTuples",
+        "The names of an enum's cases whose one value is a tuple, as literals: \"moved\", \"placed\"; absent without any."
+      ) { type in
+        let names = type.model.cases.filter(\.hasOneTuple).map { SwiftLiteral.string($0.name.value) }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
+      },
       .flag("isCodable", "Whether it is Codable.") { $0.conformances.contains("Codable") },
       .flag("hasWrappers", "Whether it is a struct with a field that is shared, or kept elsewhere.") {
         $0.hasSharedFields || $0.model.fields.contains(where: \.isHeldIndirectly)

@@ -5,9 +5,9 @@ import FeatureSchema
 /// generated files.
 ///
 /// A file is an orphan only if a digest shows that it was generated. Whatever else says so, in its first line or elsewhere, is
-/// somebody's own, and so is a symbolic link. It is no orphan if its notice names a schema that exists beside it or beside an
-/// input, but is not an input: it belongs to another call. Nor is it one if its schema is there, and no pack of this call has
-/// files with such an ending: it belongs to another pack.
+/// somebody's own, and so is a symbolic link. A file whose notice names a schema that exists beside it or
+/// beside an input, but is not an input, belongs to another call. One whose schema is there, and has an ending that no pack of
+/// this call has, belongs to another pack.
 struct Orphans {
   private(set) var entries: [DriftReport.Entry] = []
   /// Reports folders that cannot be listed, and files that cannot be read.
@@ -122,7 +122,7 @@ extension Diagnostic {
     return Diagnostic(.unreadableFile, message, at: nil, path: folder)
   }
 
-  /// For a file that is no schema.
+  /// For a file that is not a schema.
   static func unreadable(_ path: String, _ failure: FileReading.Failure) -> Diagnostic {
     Diagnostic(.unreadableFile, "this file cannot be read: \(failure.reason)", at: nil, path: path)
   }

@@ -30,7 +30,7 @@ package struct Pruning: Sendable {
     }
   }
 
-  /// Removes the files, but for one that was saved meanwhile.
+  /// Removes the files, except for one that was saved meanwhile.
   ///
   /// - Throws: if a file cannot be removed; the files before it are gone then.
   package func remove() throws(OutputWriter.Failure) {

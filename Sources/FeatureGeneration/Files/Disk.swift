@@ -35,7 +35,7 @@ package struct Disk: FileReading {
     return try readAll(descriptor, expecting: Int(status.st_size))
   }
 
-  /// The reason that something is no file to read or replace.
+  /// The reason that something is not a file to read or replace.
   static func problem(with status: stat) -> String? {
     switch status.st_mode & S_IFMT {
     case S_IFREG: nil

@@ -3,7 +3,7 @@ import SwiftSource
 
 /// The control by which a form edits a value of a type.
 enum FormKind {
-  /// A value edited by one control that is no choice.
+  /// A value edited by one control that is not a choice.
   case control(FormRowContext.Kind)
   /// An enum without payloads.
   case choice(ResolvedDeclaration)

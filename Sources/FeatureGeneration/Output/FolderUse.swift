@@ -8,7 +8,7 @@ struct FolderUse {
   private let descriptor: Int32
 
   /// - Parameter isOurs: whether a run like this one could have left a temporary file for a file of that name.
-  /// - Returns: `nil` if the folder cannot be locked, which is no reason not to write to it.
+  /// - Returns: `nil` if the folder cannot be locked, which does not keep anybody from writing to it.
   init?(_ folder: String, isOurs: (String) -> Bool) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

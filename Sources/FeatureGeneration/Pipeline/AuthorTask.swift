@@ -32,7 +32,7 @@ extension FileContext {
     feature.promptHooks = feature.promptHooks.filter { !isSwitch && isWanted($0.fullName) }
     feature.offersAround = feature.offersAround && isWanted(HookName.around)
     feature.offersBindingHook = feature.offersBindingHook && isWanted(HookName.anyBindingChanged + "(in:)")
-    // Hooks that every feature may have are no task.
+    // Hooks that every feature may have are not a task.
     if feature.authorFunctions.isEmpty, !feature.writesBody || !isWanted(HookName.body) { return nil }
     var copy = self
     copy.feature = feature

@@ -9,7 +9,7 @@ package struct Depfile {
   /// - Parameters:
   ///   - stamp: the file that stands for all outputs, if there is one. Without it, each schema's outputs depend on the
   ///     files read for that schema.
-  ///   - standardInput: the path given to standard input, which is no file.
+  ///   - standardInput: the path given to standard input, which is not a file.
   package init(_ generation: Generation, stamp: String?, standardInput: String? = nil) {
     rules =
       if let stamp {

@@ -5,7 +5,8 @@ extension Generation {
   /// The same generation, with each schema's Swift in a file that somebody named before any schema was read.
   ///
   /// - Parameters:
-  ///   - files: the file for each path of the call; of a path that is no schema, it has only a comment, since who named it compiles it.
+  ///   - files: the file for each path of the call. For a path that is not a schema it has only a comment, since who named it
+  ///     compiles it.
   ///   - disk: where the files are.
   ///   - overwriting: which files may be replaced; one that was read is none of them.
   package func writing(

@@ -79,7 +79,7 @@ extension GeneratorPipeline {
     from packs: PackLoader,
     into collector: DiagnosticCollector
   ) -> ChosenPack? {
-    for name in schema.names.given where pack.manifest.uses.contains(name.value) {
+    for name in schema.names?.given ?? [] where pack.manifest.uses.contains(name.value) {
       collector.report(.nameOfPack(name, pack))
     }
     guard let values = pack.values(choosing: choices, into: collector) else { return nil }

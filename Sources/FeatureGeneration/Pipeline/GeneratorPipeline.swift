@@ -64,8 +64,9 @@ package struct GeneratorPipeline {
     var read: FileSnapshot
 
     var all: [GeneratedSchema] { generated.flatMap(\.self) + further }
-    var names: [ModuleNames] { compiled.flatMap { $0.map(\.names) } }
-    var diagnostics: [Diagnostic] { collector.diagnostics.sortedAndUnique().advising(among: names) }
+    var diagnostics: [Diagnostic] {
+      collector.diagnostics.sortedAndUnique().advising(among: compiled.joined().compactMap(\.names))
+    }
   }
 
   /// The pipeline, which all commands share: makes a program of the schemas, chooses their packs, renders their files, and

@@ -15,7 +15,7 @@ struct PathPattern {
 
   private var start: Places { entered([0]) }
 
-  /// With the places after each `**`, which may be no folder.
+  /// With the places after each `**`, which may not be a folder.
   private func entered(_ places: Places) -> Places {
     var all = places
     for place in places.sorted() {

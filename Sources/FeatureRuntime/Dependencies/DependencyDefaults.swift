@@ -79,7 +79,7 @@ package final class DependencyDefaults: Sendable {
     }
     // Whatever is made from this one is made from the same.
     if !made.sources.isEmpty { values.reads?.modify { $0.formUnion(made.sources.keys) } }
-    // Who changes a dependency reads it first, and that is no use.
+    // Who changes a dependency reads it first, which does not count as a use.
     if made.isMissing, let reader = values.reader {
       let name = DependencyName(of: key, property: property)
       let issue = RuntimeIssue.missingValue(of: name, Key.Value.self, in: context, at: reader)

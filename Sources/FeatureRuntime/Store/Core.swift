@@ -80,7 +80,7 @@ final class ScopedCore<ParentState, ParentAction: Sendable, State, Action: Senda
   }
 
   override func send(_ action: Action, _ details: SendDetails) -> StoreTask {
-    // Controls on their way out write their values once more: that is no mistake.
+    // Controls on their way out write their values once more: that is not a mistake.
     if details.isFromBinding, toState(parent.state) == nil { return .finished }
     return parent.send(toParentAction(action), details)
   }

@@ -92,7 +92,7 @@ public final class Store<State, Action: Sendable> {
     core.send(action, SendDetails(position: position))
   }
 
-  /// The runner of the store's effects; `nil` if it is no root.
+  /// The runner of the store's effects; `nil` if it is not a root.
   package var effects: EffectRunner<Action>? {
     (core as? Engine<State, Action>)?.effects
   }

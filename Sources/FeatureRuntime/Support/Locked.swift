@@ -6,8 +6,8 @@
 
 /// A value that can be read and written from any thread.
 ///
-/// It is sendable because the value is only touched while the lock is held. `Mutex` alone would do, but for the oldest
-/// systems of Apple's that this library runs on.
+/// It is sendable because the value is only touched while the lock is held. `Mutex` alone would do, except on
+/// the oldest systems of Apple's that this library runs on.
 package final class Locked<Value>: @unchecked Sendable {
   #if canImport(os)
     private let lock = OSAllocatedUnfairLock()

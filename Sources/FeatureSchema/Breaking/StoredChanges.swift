@@ -34,7 +34,7 @@ package struct StoredChanges {
 
   private mutating func mismatches(of field: StoredField) -> [Diagnostic] {
     let readers = new[field.place]
-    // An app has one type for a place, but for a key, which may be one of several with its name.
+    // An app has one type for a place, except for a key, which may be one of several with its name.
     let reader =
       readers.first(where: field.isNamed) ?? readers.first { reads($0, field) } ?? readers.first
     guard let reader else { return [departure(of: field)] }

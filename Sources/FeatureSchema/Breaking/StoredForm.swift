@@ -39,8 +39,8 @@ struct StoredForm {
     return trial.problem(old, new) == nil && trial.mismatches().isEmpty
   }
 
-  /// The reason that a type does not read every value of another one as the same value; `nil` if it does, but for the declared
-  /// types in it, which are then to be compared.
+  /// The reason that a type does not read every value of another one as the same value; `nil` if it does, except
+  /// for the declared types in it, which are then to be compared.
   ///
   /// - Parameters:
   ///   - old: the type that wrote the JSON.

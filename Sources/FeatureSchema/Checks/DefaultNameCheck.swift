@@ -8,7 +8,7 @@ struct DefaultNameCheck: Check {
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
-    // Full names mean nothing if the feature's name is no identifier.
+    // Full names mean nothing if the feature's name is not an identifier.
     guard file.featureName.map(SwiftIdentifier.isValid) ?? true else { return }
     let reducer = file.membersOfReducer
     for declaration in file.declarations {

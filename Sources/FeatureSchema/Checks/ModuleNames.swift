@@ -6,10 +6,10 @@ package struct ModuleNames: Sendable {
   package let path: String
   /// Whether it is a feature, whose types have its name before theirs.
   var isFeature = false
-  package var given: [Located<String>]
+  package var given: [Located<String>] = []
   /// The names of a feature's own types.
   var nested: [String] = []
-  var standard: Set<String>
+  var standard: Set<String> = []
 
   /// Names that are declared twice in a module, and types that hide one of Swift's own from another schema.
   package static func problems(among schemas: [ModuleNames]) -> [Diagnostic] {
@@ -49,32 +49,19 @@ extension ModuleNames {
   }
 }
 
-extension ResolvedFile {
-  var moduleNames: ModuleNames {
-    let features = enclosingFeature == nil ? [document.feature].compactMap(\.self) : []
-    let hooks = features.map { Located(HooksName.of($0.value), at: $0.range) }
-    let isFeature = document.feature != nil
-    return ModuleNames(
-      path: path,
-      isFeature: isFeature,
-      given: namesInModule + hooks,
-      nested: isFeature ? document.types.map(\.name.value) : [],
-      standard: standardNames
-    )
+extension ModuleNames {
+  /// The names of a schema that is resolved.
+  init(of file: ResolvedFile) {
+    let hooks = [file.document.feature].compactMap(\.self).map { Located(HooksName.of($0.value), at: $0.range) }
+    isFeature = !hooks.isEmpty
+    (path, given, standard) = (file.path, file.namesInModule + hooks, file.standardNames)
+    nested = isFeature ? file.document.types.map(\.name.value) : []
   }
+}
 
+extension ResolvedFile {
   /// This schema and all that it uses, directly or not, each once.
-  var withUsed: [ResolvedFile] {
-    var found: [ResolvedFile] = []
-    var pending = [self]
-    var seen: Set<ObjectIdentifier> = []
-    while let file = pending.popLast() {
-      guard seen.insert(ObjectIdentifier(file)).inserted else { continue }
-      found.append(file)
-      pending += file.used.map(\.file)
-    }
-    return found
-  }
+  var withUsed: [ResolvedFile] { Components.reached(from: [self]) { $0.used.map(\.file) } }
 }
 
 extension Diagnostic {

@@ -28,7 +28,7 @@ extension DefaultReader {
     if case .expression = value { return false }
     collector.report(contentsOf: errors.diagnostics)
     guard let form = value?.inYAML else { return true }
-    // YAML can give nothing that is shared, nor keys that are no scalars.
+    // YAML can give nothing that is shared, nor keys that are not scalars.
     let (_, written) = YAMLParser.parse(Array(form.utf8), path: "", into: DiagnosticCollector())
     guard let written, DefaultReader(collector: DiagnosticCollector()).value(written, of: type) != nil
     else { return false }

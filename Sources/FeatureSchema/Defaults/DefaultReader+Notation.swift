@@ -48,7 +48,7 @@ extension DefaultReader {
     }
   }
 
-  /// The YAML for a literal; `nil` if it is no literal, or of a type without literals in YAML.
+  /// The YAML for a literal; `nil` if it is not a literal, or of a type without literals in YAML.
   private func literal(_ form: ExpressionForm, _ node: YAMLNode, of type: ResolvedType) -> YAMLNode? {
     switch type {
     case .declared, .external, .function, .existential, .metatype, .invalid: return nil

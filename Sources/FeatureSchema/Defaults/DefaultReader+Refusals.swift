@@ -106,7 +106,7 @@ extension DefaultReader {
     return reader.notated(node, of: type) != nil && reader.collector.diagnostics.isEmpty
   }
 
-  /// Help to mark a default as Swift; `nil` if it is no Swift.
+  /// Help to mark a default as Swift; `nil` if it is not Swift.
   private func asSwift(_ node: YAMLNode) -> Help? {
     let expression = (written?.value ?? node).text
     guard SwiftExpressionCheck.issues(in: expression).isEmpty else { return nil }

@@ -1,5 +1,18 @@
-/// The nodes of a graph that lead to each other.
+/// The nodes of a graph that lead to each other, and those that others lead to.
 enum Components {
+  /// Some nodes and all that they lead to, each once.
+  static func reached<Node: AnyObject>(from nodes: [Node], by edges: (Node) -> [Node]) -> [Node] {
+    var found: [Node] = []
+    var seen: Set<ObjectIdentifier> = []
+    var pending = nodes
+    while let node = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+      found.append(node)
+      pending += edges(node)
+    }
+    return found
+  }
+
   /// The strongly connected components of a graph, each after all that it leads to, found by Tarjan's algorithm. It does
   /// not recurse, because the schema decides how long a path is.
   ///

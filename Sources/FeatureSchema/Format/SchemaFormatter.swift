@@ -67,7 +67,7 @@ package struct SchemaFormatter {
 }
 
 extension YAMLNode {
-  /// Whether it is the same as another one, but for the order of keys.
+  /// Whether it is the same as another one, except for the order of keys.
   fileprivate func means(_ other: YAMLNode) -> Bool {
     switch (content, other.content) {
     case (.scalar(let own), .scalar(let other)): own.text == other.text && own.isNull == other.isNull

@@ -15,12 +15,13 @@ package final class Program: @unchecked Sendable {
   package let paths: [String]
   private let files: SchemaFiles
   /// Each after all that it refers to.
-  private var components: [Component] = []
+  private(set) var components: [Component] = []
   /// The component of each schema, by the schema's number.
   private var componentOfSchema: [Component] = []
   /// The components that are not resolved, in the order in which they can be.
   private var pending: ArraySlice<Component> = []
-  private let symbols: SymbolLog?
+  /// The log of symbols that they name, without checks; `nil` to check them.
+  var symbols: SymbolLog?
 
   /// Reads schemas and all that they refer to.
   ///
@@ -28,31 +29,18 @@ package final class Program: @unchecked Sendable {
   ///   - roots: the schemas' paths, as messages show them.
   ///   - modules: the modules of the project.
   ///   - previous: a program of the same project, whose schemas are taken where they and all that they refer to are the same.
+  ///   - shown: returns the name of a file in messages.
   ///   - jobs: the number of files that are read at a time.
   ///   - read: returns the bytes of a file. It is called once for each file.
-  package convenience init(
-    reading roots: [String],
-    in modules: ProjectModules,
-    after previous: Program?,
-    jobs: Int,
-    read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
-  ) {
-    self.init(reading: roots, in: modules, after: previous, symbols: nil, jobs: jobs, read: read)
-  }
-
-  /// - Parameters:
-  ///   - symbols: the log of symbols that they name, without checks; `nil` to check them.
-  ///   - shown: returns the name of a file in messages.
-  init(
+  package init(
     reading roots: [String],
     in modules: ProjectModules,
     after previous: Program? = nil,
-    symbols: SymbolLog?,
     shown: @escaping @Sendable (String) -> String = { $0 },
     jobs: Int = 1,
     read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
   ) {
-    (self.roots, self.symbols) = (roots, symbols)
+    self.roots = roots
     let known = previous?.files.schemas.map { (SchemaPath.normalized($0.path), $0) } ?? []
     files = SchemaFiles(
       from: roots,
@@ -78,7 +66,7 @@ package final class Program: @unchecked Sendable {
     resolved: (@Sendable (Int) -> Void)? = nil,
     read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
   ) {
-    self.init(reading: roots, in: modules, symbols: nil, shown: shown, jobs: jobs, read: read)
+    self.init(reading: roots, in: modules, shown: shown, jobs: jobs, read: read)
     while resolveNext(jobs: jobs, resolved: resolved) {}
   }
 
@@ -111,7 +99,7 @@ package final class Program: @unchecked Sendable {
     pending = components.filter { !$0.isResolved }.sorted { $0.level < $1.level }[...]
   }
 
-  private func component(at path: String) -> Component? {
+  func component(at path: String) -> Component? {
     (files.numbers[SchemaPath.normalized(path)] ?? nil).map { componentOfSchema[$0] }
   }
 
@@ -144,14 +132,8 @@ package final class Program: @unchecked Sendable {
 
   /// Resolves and checks some schemas and what they depend on, before all others.
   package func resolveFirst(_ paths: [String]) {
-    var wanted: [Component] = []
-    var found = paths.compactMap(component).filter { !$0.isResolved }
-    var seen: Set<ObjectIdentifier> = []
-    while let component = found.popLast() {
-      guard seen.insert(ObjectIdentifier(component)).inserted else { continue }
-      wanted.append(component)
-      found += component.dependencies.filter { !$0.isResolved }
-    }
+    let first = paths.compactMap(component).filter { !$0.isResolved }
+    let wanted = Components.reached(from: first) { $0.dependencies.filter { !$0.isResolved } }
     for component in wanted.sorted(by: { $0.level < $1.level }) { resolve(component) }
     pending.removeAll(where: \.isResolved)
   }
@@ -169,33 +151,21 @@ package final class Program: @unchecked Sendable {
   package func schema(at path: String) -> CompiledSchema { CompiledSchema(path, component(at: path), in: self) }
 
   /// What is wrong with all that was read, with the names in each module, and with the style of the schemas that it was made
-  /// for; sorted by file and place.
+  /// for; in no particular order.
   package var diagnostics: [Diagnostic] {
     let style = schemas.compactMap(\.model).flatMap(StyleCheck.diagnostics)
-    return (files.diagnostics + components.flatMap(\.diagnostics) + problemsOfNames + style).sortedByPosition()
+    return files.diagnostics + components.flatMap(\.diagnostics) + problemsOfNames + style
   }
 
   /// What is wrong with the files, and with a component and all that it depends on.
   fileprivate func diagnostics(of component: Component?) -> [Diagnostic] {
-    let found = Self.withDependencies([component].compactMap(\.self)).flatMap(\.diagnostics)
-    return (files.diagnostics + found).sortedByPosition()
+    let found = Components.reached(from: [component].compactMap(\.self), by: \.dependencies)
+    return (files.diagnostics + found.flatMap(\.diagnostics)).sortedByPosition()
   }
 
   /// Some of its schemas and all that these refer to, directly or not, each once, with their features for `one-of`.
   package func reached(from schemas: [CompiledSchema]) -> [ResolvedFile] {
-    Self.withDependencies(schemas.compactMap { component(at: $0.path) }).flatMap(\.files)
-  }
-
-  private static func withDependencies(_ components: [Component]) -> [Component] {
-    var found: [Component] = []
-    var seen: Set<ObjectIdentifier> = []
-    var pending = components
-    while let component = pending.popLast() {
-      guard seen.insert(ObjectIdentifier(component)).inserted else { continue }
-      found.append(component)
-      pending += component.dependencies
-    }
-    return found
+    Components.reached(from: schemas.compactMap { component(at: $0.path) }, by: \.dependencies).flatMap(\.files)
   }
 
   /// All schemas, with their features for `one-of`.
@@ -248,5 +218,5 @@ package struct CompiledSchema: Sendable {
   package var pack: PackReference? { model?.document.pack }
 
   /// The names that it declares at the top of its module.
-  package var names: ModuleNames { model?.moduleNames ?? ModuleNames(path: path, given: [], standard: []) }
+  package var names: ModuleNames? { component?.names[SchemaPath.normalized(path)]?.names }
 }

@@ -11,7 +11,8 @@ extension SymbolIndex {
     read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
   ) {
     let log = SymbolLog()
-    let program = Program(reading: roots, in: modules, symbols: log, read: read)
+    let program = Program(reading: roots, in: modules, read: read)
+    program.symbols = log
     while program.resolveNext() {}
     self.init(log, program.all, of: roots)
   }

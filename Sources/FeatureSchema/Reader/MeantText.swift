@@ -29,7 +29,7 @@ enum MeantText {
     return node.isNull ? [] : elements(of: node.text)
   }
 
-  /// The names in a list or a text that was to be a mapping: uses of them are no errors.
+  /// The names in a list or a text that was to be a mapping: uses of them are not errors.
   static func names(insteadOf node: YAMLNode?) -> [Located<String>] {
     guard let node, !node.isMapping, !node.isNull else { return [] }
     guard let nodes = node.sequence else { return elements(of: node.text).map { Located($0, at: node.range) } }

@@ -9,7 +9,7 @@ package struct SchemaNames: Sendable {
   var types: [String] = []
   /// The first parts of the names under a library's `external`.
   var externals: [String] = []
-  /// Whether it is no YAML, so that it may declare anything.
+  /// Whether it is not YAML, so that it may declare anything.
   var isBroken = false
 
   package init(_ bytes: [UInt8]) {
@@ -53,7 +53,7 @@ package struct ModuleDirectory: Sendable {
   enum Kind: CaseIterable { case feature, type, external }
 
   private var entries: [String: [(path: String, kind: Kind)]] = [:]
-  /// The schemas that are no YAML.
+  /// The schemas that are not YAML.
   private(set) var broken: [String] = []
 
   /// A module without schemas.

@@ -141,7 +141,7 @@ extension YAMLNode.Entry {
   fileprivate var isOfLongAction: Bool {
     switch ActionKey(rawValue: key.text) {
     case .values: true
-    // A word that is no type's name is a misspelt choice.
+    // A word that is not a type's name is a misspelt choice.
     case .handler, .from: value.scalar.map { SwiftIdentifier.isValid($0.text) && !$0.text.namesType } ?? false
     case .actions: holdsActions || value.isNull
     case .doc: false
@@ -150,7 +150,7 @@ extension YAMLNode.Entry {
     }
   }
 
-  /// Whether it is a key of what is stored: `was: oldName`, which is no label with its type.
+  /// Whether it is a key of what is stored: `was: oldName`, which is not a label with its type.
   fileprivate var isKeyOfStored: Bool {
     [CaseKey.was, .key, .raw].contains(CaseKey(rawValue: key.text))
       && value.scalar.map { !$0.isNull && ($0.text.first?.isLowercase ?? false || value.isNoType) } ?? false

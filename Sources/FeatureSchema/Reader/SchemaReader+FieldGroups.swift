@@ -25,7 +25,7 @@ extension SchemaReader {
     }
   }
 
-  /// Whether an entry can be no field of that name: it has fields of its own, or names those beside it.
+  /// Whether an entry cannot be a field of that name: it has fields of its own, or names those beside it.
   private static func isGroup(_ entry: YAMLNode.Entry, among fields: [YAMLNode.Entry]) -> Bool {
     // Most fields are a name and a type, which costs nothing here.
     guard entry.value.scalar == nil, TypeKey.fields.contains(where: { entry.key.hasText($0.rawValue) }) else {

@@ -120,7 +120,7 @@ extension SchemaReader {
     alternatives.prompts.append(prompts)
   }
 
-  /// The presence of a child. With `one-of`, it must be presented or a stack, and an alert is no screen on a stack.
+  /// The presence of a child. With `one-of`, it must be presented or a stack, and an alert is not a screen on a stack.
   func checkedPresence(
     _ written: Located<ChildPresence>?,
     of content: ChildContent,

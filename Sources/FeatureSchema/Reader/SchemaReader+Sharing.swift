@@ -64,7 +64,7 @@ extension SchemaReader {
       }
       return .file(.name(text))
     case .key, .reader:
-      // A lone name of a type is no value.
+      // A lone name of a type is not a value.
       if let last = text.value.split(separator: ".").last, last.first?.isUppercase ?? false,
         last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
       {

@@ -81,7 +81,7 @@ extension ResolvedFile {
 }
 
 extension ResolvedDependency {
-  /// Whether the library's own type for it is no function: it is called as one.
+  /// Whether the library's own type for it is not a function: it is called as one.
   fileprivate var isGenerator: Bool {
     guard case .function = type.type, let key = written.key?.value else { return false }
     return ["date", "uuid"].contains(key)

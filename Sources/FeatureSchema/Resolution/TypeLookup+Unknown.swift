@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The help with names that are no types, or none here.
+/// The help with names that are not types, or none here.
 extension TypeLookup {
   mutating func unknown(
     _ name: String,

@@ -24,6 +24,13 @@ package struct BoundPath {
   /// The names from the state to the value: `["item", "status", "inStock"]`.
   package var components: [String] { steps.map(\.name) }
 
+  /// Whether its values need no memory: the key path of such a field is shown as that of another one at the same place.
+  package var needsNoMemory: Bool {
+    guard case .declared(let declaration) = type else { return false }
+    let cases = declaration.cases
+    return declaration.isEnum ? cases.count == 1 && cases[0].payload.isEmpty : declaration.fields.isEmpty
+  }
+
   /// The type of a binding to it, as Swift source; for the payload of a case, an optional.
   package var binding: TypeUse { isCase ? member.type.optional : member.type }
 

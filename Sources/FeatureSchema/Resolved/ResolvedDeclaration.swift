@@ -228,6 +228,11 @@ package final class ResolvedCase {
   /// Whether it can never be made, because a type in its payload has no values.
   package var isImpossible: Bool { payload.contains { $0.type.type.hasNoValues } }
 
+  /// Whether its value is one tuple without a label.
+  package var hasOneTuple: Bool {
+    if payload.count == 1, payload[0].label == nil, case .tuple = payload[0].type.type { true } else { false }
+  }
+
   /// The name and values, for a diagram: `inStock(quantity: Int)`.
   package var signature: String {
     if payload.isEmpty { return name.value }
@@ -280,7 +285,7 @@ package final class ResolvedMember {
   /// Whether a value of the type can be made without this one: it has a default, is a variable and optional, or is kept.
   package var hasDefault: Bool { written.defaultValue != nil || defaultValue != nil || isNilByDefault || isKept }
 
-  /// Whether it is a shared value that is kept somewhere, which is no parameter of the initializer.
+  /// Whether it is a shared value that is kept somewhere, which is not a parameter of the initializer.
   package var isKept: Bool { attributes.shared?.isKept ?? false }
 
   /// Its value if it is left out; `nil` if it cannot be left out, or after an error.

@@ -6,17 +6,13 @@ internal import FeatureRecording
 ///   - value: The value.
 ///   - isInferred: Whether the place of the value says its type, so that the type need not be written.
 ///   - library: The text of a library's value whose parts do not tell; `nil` for other values.
-///   - isGenerated: Whether a value is one of an enum of a schema, whose cases have labels for several values.
 public func swiftText(
   of value: Any,
   isInferred: Bool = true,
-  library: (Any) -> String? = { _ in nil },
-  isGenerated: (Any) -> Bool = { _ in false }
+  library: (Any) -> String? = { _ in nil }
 ) -> String {
-  RecordedValue(of: value) { part in
-    library(part).map { .value(RecordedValue(.leaf, text: $0)) } ?? (isGenerated(part) ? .generated : nil)
-  }
-  .swiftText(isInferred: isInferred)
+  RecordedValue(of: value) { library($0).map { .value(RecordedValue(.leaf, text: $0)) } }
+    .swiftText(isInferred: isInferred)
 }
 
 extension String {

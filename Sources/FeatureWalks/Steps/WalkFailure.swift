@@ -7,7 +7,7 @@ struct WalkFailure: Codable, Equatable, Sendable {
   }
 
   var kind: Kind
-  /// The message, which a smaller walk must find, too, but for the values in it.
+  /// The message, which a smaller walk must find, too, except for the values in it.
   var message: String
 
   /// Whether another one shows the same mistake.

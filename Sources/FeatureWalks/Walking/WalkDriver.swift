@@ -44,12 +44,8 @@ public protocol WalkDriver<State, Action>: AnyObject {
   ///   - value: The value.
   ///   - move: The name of the move; `binding.title` for a binding's write.
   func text(of value: Any, in move: String) -> String?
-
-  /// Whether a value is one of an enum of a schema, whose cases have labels for several values.
-  func isGenerated(_ value: Any) -> Bool
 }
 
 extension WalkDriver {
   public func text(of value: Any, in move: String) -> String? { nil }
-  public func isGenerated(_ value: Any) -> Bool { false }
 }

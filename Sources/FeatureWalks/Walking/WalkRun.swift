@@ -115,11 +115,7 @@ final class WalkRun<Walk: WalkedFeature> {
       let action = moves.make(move, &values)
       note(WalkStep(name: name, choices: values.choices.made))
       if writesTexts {
-        let text = swiftText(
-          of: action,
-          library: { driver.text(of: $0, in: goal.name) },
-          isGenerated: driver.isGenerated
-        )
+        let text = swiftText(of: action, library: { driver.text(of: $0, in: goal.name) })
         note(text: "await store.send(\(text))")
       }
       driver.send(action)

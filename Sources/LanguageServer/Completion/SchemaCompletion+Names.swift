@@ -183,7 +183,7 @@ extension SchemaCompletion {
 
   /// The dependencies of the child whose reducer is given values.
   var childDependencies: [CompletionItem] {
-    // The child may be in the line that is no YAML at the moment.
+    // The child may be in the line that is not YAML at the moment.
     guard let with = cursor.around.last(where: { $0.step == .key(ChildKey.with.rawValue) }) else { return [] }
     let path = with.entries[ChildKey.schema.rawValue] ?? cursor.siblings[ChildKey.schema.rawValue]
     let schemas = path.flatMap { path in

@@ -8,7 +8,7 @@ enum JSONRPC {
     var method: String?
     var params: JSON
 
-    /// - Returns: `nil` if it is no message of the protocol.
+    /// - Returns: `nil` if it is not a message of the protocol.
     init?(_ json: JSON) {
       guard json.members != nil else { return nil }
       (id, method, params) = (json["id"], json["method"]?.string, json["params"] ?? .null)

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Takes a stream of bytes apart into messages: lines of headers, an empty line, and as many bytes as `Content-Length` says.
 package struct MessageReader {
-  /// More than any client sends; headers that say more are no headers.
+  /// More than any client sends; headers that say more are not headers.
   private static let largestMessage = 1 << 28
   /// The maximal size of a message's headers.
   private static let largestHeader = 1 << 12

@@ -8,7 +8,7 @@ struct AddedEntries {
   private let file: SourceFile
   private let root: YAMLNode
 
-  /// - Returns: `nil` if the file is no YAML.
+  /// - Returns: `nil` if the file is not YAML.
   init?(_ addition: Addition, in bytes: [UInt8]) {
     let (file, root) = YAMLParser.parse(bytes, path: addition.path, into: DiagnosticCollector())
     guard let root else { return nil }

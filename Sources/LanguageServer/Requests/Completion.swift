@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
-/// The completions at the cursor, also where the file is no YAML at the moment.
+/// The completions at the cursor, also where the file is not YAML at the moment.
 enum Completion: Request {
   static let method = "textDocument/completion"
   static let capability: (String, JSON)? = (

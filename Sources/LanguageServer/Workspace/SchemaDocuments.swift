@@ -25,10 +25,10 @@ final class SchemaDocuments {
     return document
   }
 
-  /// The contents of an open file as it is; `nil` if it is no YAML.
+  /// The contents of an open file as it is; `nil` if it is not YAML.
   func document(ofText open: Document) -> SchemaDocument? { Self.document(open.text.bytes, at: open.path) }
 
-  /// The contents of an open file, without the line of the cursor if only that is no YAML.
+  /// The contents of an open file, without the line of the cursor if only that is not YAML.
   func document(of open: Document, at offset: Int) -> SchemaDocument? {
     if let document = document(ofText: open) { return document }
     let line = open.text.lineRange(open.text.line(at: offset))

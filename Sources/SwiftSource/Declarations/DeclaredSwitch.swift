@@ -123,7 +123,7 @@ private struct SwitchReader {
     return isOnly && !arms.isEmpty && !arms.contains(where: hasStatement) ? .result : .none
   }
 
-  /// Whether there is a `return` in an arm, but for those of closures.
+  /// Whether there is a `return` in an arm, except for those of closures.
   private func hasStatement(_ arm: Range<Int>) -> Bool {
     var (depth, isStatement) = (0, false)
     let statements: [StaticString] = ["if", "guard", "for", "while", "do", "switch", "let", "var", "defer"]

@@ -44,7 +44,7 @@ package struct SwiftDeclarations: Sendable {
     }
   }
 
-  /// The tokens that are a name, but for declarations of functions.
+  /// The tokens that are a name, except for declarations of functions.
   package func mentions(of name: String) -> [Int] {
     tokens.all.indices.filter { index in
       tokens.all[index].isWord && tokens.name(at: index) == name && !tokens.is("func", at: index - 1)

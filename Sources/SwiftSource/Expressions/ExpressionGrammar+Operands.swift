@@ -135,7 +135,7 @@ extension ExpressionGrammar {
     }
   }
 
-  /// The attributes of function types that are no types.
+  /// The attributes of function types that are not types.
   private static let attributes: Set<String> = ["autoclosure", "concurrent", "convention", "escaping", "isolated"]
 
   // MARK: Operators

@@ -214,7 +214,7 @@ struct ExpressionNameReader {
     case .parenthesis where scope.statement == "func" && before.isName: return true
     case .parenthesis: return before.kind == .open(.parenthesis) || before.is(",")
     case .interpolation: return before.kind == .open(.interpolation) || before.is(",")
-    // Keys of dictionaries are no labels.
+    // Keys of dictionaries are not labels.
     case .bracket:
       let isSubscript = openings.last.map { $0 > 0 && tokens[$0 - 1].isTrueOperand } ?? false
       return isSubscript && (before.kind == .open(.bracket) || before.is(","))

@@ -2,8 +2,8 @@
 /// list.
 ///
 /// It is not a Swift parser: the compiler checks types and names. It rejects text that could end the expression early,
-/// swallow the text after it, or be no expression at all. Closures may have statements, with `;` between them. Comments
-/// and directives are rejected, and so are line breaks in closures; elsewhere, line breaks are spaces.
+/// swallow the text after it, or is not an expression at all. Closures may have statements, with `;` between them.
+/// Comments and directives are rejected, and so are line breaks in closures; elsewhere, line breaks are spaces.
 package enum SwiftExpressionCheck {
   /// All errors, in the order of the text; empty if the expression can be used.
   ///

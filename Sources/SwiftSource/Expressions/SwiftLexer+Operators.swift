@@ -18,7 +18,7 @@ extension SwiftLexer {
       index += 1
       return add(.punctuation("."), from: start)
     }
-    // `?` and `!` belong to the operand before them, and the dots in `a?.b` and `a!.b` are no operators.
+    // `?` and `!` belong to the operand before them, and the dots in `a?.b` and `a!.b` are not operators.
     while index < bytes.count, Self.isOperator(scalar) {
       let (dot, mark) = (peek() == UInt8(ascii: "."), peek() == UInt8(ascii: "?"))
       if dot, bytes[start] != UInt8(ascii: ".") { break }

@@ -1,5 +1,5 @@
 extension SwiftToken {
-  /// Whether an operand certainly ends with the token, which is no word of a statement in a closure.
+  /// Whether an operand certainly ends with the token, which is not a word of a statement in a closure.
   var isTrueOperand: Bool {
     switch kind {
     case .word(let word): endsOperand && !SwiftExpressionCheck.statementWords.contains(word)

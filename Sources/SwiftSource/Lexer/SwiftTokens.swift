@@ -1,7 +1,7 @@
 /// The tokens of a file.
 package struct SwiftTokens: Sendable {
   package let bytes: [UInt8]
-  /// Its tokens, but for those that no compiler sees.
+  /// Its tokens, except for those that no compiler sees.
   package let all: [SwiftToken]
   /// What is between `#if` and `#endif`.
   package let conditions: [ConditionalBlock]

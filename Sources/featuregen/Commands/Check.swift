@@ -64,7 +64,7 @@ struct CheckTask: CommandTask {
       // A program reads one log with everything.
       messages.show(found + drift.entries.map(\.diagnostic))
     }
-    // What to do is no news of success, and '--quiet' is about that.
+    // What to do does not tell of a success, and '--quiet' is about that.
     try messages.summarize(summary(drift), evenIfQuiet: !drift.entries.isEmpty && messages.format == .text)
     if !drift.diagnostics.isEmpty || found.contains(where: \.id.isStyle) { throw Status.invalidInput }
     if !drift.entries.isEmpty { throw Status.drift }

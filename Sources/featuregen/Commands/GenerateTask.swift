@@ -96,7 +96,7 @@ struct GenerateTask: CommandTask {
 
   /// Regenerates only the schemas that depend on a changed file.
   ///
-  /// - Parameter early: what was regenerated since then, and wrote files whose changes are no news.
+  /// - Parameter early: what was regenerated since then, and wrote files, whose changes are its own.
   /// - Returns: the written files; `nil` if none has, or there is an error, which the run for all schemas reports.
   private func generateChanged(since last: Generation, _ early: [Generation]) -> Generation? {
     guard !dryRun, !last.hasErrors, var given = (try? given(after: last)) ?? nil else { return nil }

@@ -53,7 +53,7 @@ struct AlertOfSeveralTests {
     #expect(store.destination == .sheet(Panel.State(name: "sheet")))
   }
 
-  /// It is no button of the alert.
+  /// It is not a button of the alert.
   @Test func lateActionOfThePreviousSheetLeavesTheAlert() {
     let store = makeStore(.alert(.ask))
     store.send(.destination(.presented(.sheet(.save))))

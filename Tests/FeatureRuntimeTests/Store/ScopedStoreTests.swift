@@ -86,7 +86,7 @@ struct ScopedStoreTests {
     #expect(await log.rest() == ["issue: An action was sent to a child that is not there."])
   }
 
-  /// Controls write once more when they go, which is no mistake.
+  /// Controls write once more when they go, which is not a mistake.
   @Test func bindingWritesForAnAbsentChildAreDropped() async throws {
     let store = makeStore {
       $0.leader = Worker.State(id: 1)

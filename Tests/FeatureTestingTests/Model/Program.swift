@@ -127,7 +127,7 @@ extension Generator {
     }
   }
 
-  /// A command that does at once what it does, but for one to quit that is not followed.
+  /// A command that does at once what it does, except for one to quit that is not followed.
   private mutating func answer(at path: [Place], in root: Node) -> Command {
     switch Int.random(in: 0..<16, using: &self) {
     case 0: return .count

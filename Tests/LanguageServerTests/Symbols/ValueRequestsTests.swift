@@ -44,7 +44,7 @@ import Testing
     #expect(text.contains("```yaml\n"))
   }
 
-  /// What an author chooses is no value of the language, even if it is spelled like one.
+  /// What an author chooses is not a value of the language, even if it is spelled like one.
   @Test(arguments: [
     "feature: A\nstate: { struct: { a: { type: Bool, default: tr|ue } } }\n",
     "feature: A\nstate: { struct: { a: { type: String, doc: opt|ional } } }\n",
@@ -95,7 +95,7 @@ import Testing
     #expect(text.contains("```swift\n\(shown)"), "\(text)")
   }
 
-  /// `ID` stays as it is when the field gets another name, and is no name to change.
+  /// `ID` stays as it is when the field gets another name, and is not a name to change.
   @Test func renamingAnIdentityLeavesItsType() {
     func ask(_ marked: String, _ method: String) -> JSON {
       var params = editor.place(in: marked)

@@ -55,11 +55,13 @@ extension ProjectBuilder {
     @testable import \(Trial.walkedModule)
 
     """
-      + [client, "\(client).Receipt", "\(game).State"].map { name in
+      + [(client, ""), ("\(client).Receipt", "total"), ("\(game).State", "id")].map { name, number in
         """
 
         nonisolated extension \(name) {
-          static func drawn(from values: inout WalkValues) -> Self { fatalError() }
+          static func drawn(from values: inout WalkValues) -> Self {
+            \(name)(\(number.isEmpty ? "" : "\(number): Int.drawn(from: &values)"))
+          }
         }
 
         """

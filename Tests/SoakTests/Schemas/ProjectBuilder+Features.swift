@@ -17,7 +17,7 @@ extension ProjectBuilder {
     // The stub of a body makes its children's reducers without arguments.
     if logic == "body", !children.allSatisfy(\.isMadeAlone) { logic = "switch" }
     scope += children.flatMap(\.types).map(\.ofOtherFile)
-    // One that is no child.
+    // One that is not a child.
     let others = features.filter { _ in generator.chance(1, in: 6) }
     scope += others.flatMap(\.types).map(\.ofOtherFile)
 

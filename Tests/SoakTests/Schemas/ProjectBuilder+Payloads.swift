@@ -16,7 +16,7 @@ extension ProjectBuilder {
         func given(_ value: SomeType) -> Node { value.value.map { $0(&generator) } ?? .nothing }
         if values.count == 1, values[0].label == nil {
           let only = given(values[0].type)
-          // What is null is no payload.
+          // What is null is not a payload.
           return only == .plain("null") ? .named([(name, .plain("null"))]) : .named([(name, only)])
         }
         if values.allSatisfy({ $0.label != nil }) {

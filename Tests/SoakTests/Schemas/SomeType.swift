@@ -127,6 +127,12 @@ extension SomeType {
     return leaves.map { isHidden($0.text) ? SomeType($0.text, $0.abilities) : $0 }
   }
 
+  private static var tuple: SomeType {
+    var tuple = SomeType("(Int, name: String)", [.sendable, .shown]) { _ in .list([.plain("1"), .quoted("a")]) }
+    tuple.notation = { _ in "(1, name: \"a\")" }
+    return tuple
+  }
+
   /// Types that are neither Equatable nor Codable, most of them Sendable.
   static let opaque: [SomeType] = [
     SomeType("any Error", [.sendable, .shown, .error]), SomeType("any Sendable", [.sendable, .shown]),
@@ -135,7 +141,7 @@ extension SomeType {
     SomeType("@MainActor @Sendable (Int) async throws -> String", [.sendable]),
     SomeType("@Sendable (_ value: Int, inout [String], Int...) async throws(CancellationError) -> Void", [.sendable]),
     SomeType("(@Sendable (Date) -> Bool)?", [.sendable]) { _ in .plain("null") },
-    SomeType("(Int, name: String)", [.sendable, .shown]) { _ in .list([.plain("1"), .quoted("a")]) },
+    tuple,
     SomeType("any Clock<Swift.Duration>", [.sendable, .shown]) { _ in .swift("ContinuousClock()") },
     SomeType("Int.Type", [.sendable, .shown]) { _ in .swift("Int.self") },
     SomeType("AsyncStream<Int>", [.sendable, .shown]),

@@ -128,7 +128,7 @@ struct Trial: Sendable {
   }
 
   /// Writes the code of another pack.
-  private func written(
+  func written(
     by pack: String,
     _ choices: [(option: String, value: String)],
     _ schemas: [String],
@@ -209,7 +209,7 @@ struct Trial: Sendable {
     return ""
   }
 
-  /// What the formatter would write otherwise, but for where it breaks long lines.
+  /// What the formatter would write otherwise, except for where it breaks long lines.
   func misformatted(_ made: [Made]) async throws -> [(seed: UInt64, message: String)] {
     let place = folder.appendingPathComponent("formatted")
     try? FileManager.default.removeItem(at: place)

@@ -6,6 +6,8 @@ class SharedReference<Value>: @unchecked Sendable {
     get { fatalError() }
     set { fatalError() }
   }
+  /// What it is, as the library says it of a shared value.
+  var description: String { "" }
   fileprivate(set) final var loadError: (any Error)?
   fileprivate(set) final var saveError: (any Error)?
 
@@ -27,6 +29,8 @@ final class PartReference<Root, Value>: SharedReference<Value>, @unchecked Senda
     set { set(&root.value, newValue) }
   }
 
+  override var description: String { "\(root.description)[dynamicMember]" }
+
   override func save() throws { try root.save() }
 }
 
@@ -34,6 +38,7 @@ final class PartReference<Root, Value>: SharedReference<Value>, @unchecked Senda
 final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable {
   private var stored: Value
   private var file: (any KeyOfFile<Value>)?
+  private var key: String?
 
   init(_ value: Value) { stored = value }
 
@@ -42,6 +47,8 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
     self.file = file
     do { stored = try file?.read() ?? value } catch { loadError = error }
   }
+
+  override var description: String { key.map { ".\($0)" } ?? "value: \(stored)" }
 
   override func save() throws {
     do {
@@ -71,6 +78,7 @@ final class StoredReference<Value>: SharedReference<Value>, @unchecked Sendable 
   static func of<Key: SharedReaderKey>(_ key: Key, _ value: () -> Value) -> StoredReference where Key.Value == Value {
     let slot: [AnyHashable] = [currentTest, AnyHashable(key.id), ObjectIdentifier(Value.self)]
     let new = StoredReference(value(), in: key as? any KeyOfFile<Value>)
+    new.key = "\(Key.self)"
     return references.withLock { references in
       if let reference = references.all[slot] as? StoredReference { return reference }
       if references.all.keys.contains(where: { $0.starts(with: slot.prefix(2)) }) { new.loadError = OtherType() }

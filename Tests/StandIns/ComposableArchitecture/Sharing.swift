@@ -92,6 +92,14 @@ public struct SharedReader<Value>: Sendable {
   }
 }
 
+extension Shared: CustomStringConvertible {
+  public var description: String { "Shared<\(Value.self)>(\(reference.description))" }
+}
+
+extension SharedReader: CustomStringConvertible {
+  public var description: String { "SharedReader<\(Value.self)>(\(reference.description))" }
+}
+
 extension Shared: Equatable where Value: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.wrappedValue == rhs.wrappedValue }
 }

@@ -179,7 +179,7 @@ struct FeatureReader {
   /// Changes a composition of a child that is declared otherwise now.
   private mutating func change(_ found: Composition) {
     let root = found.syntax.root.id
-    // A generated 'one-of' is no CaseReducer by default, so its reducer is made where it is composed.
+    // A generated 'one-of' is not a CaseReducer by default, so its reducer is made where it is composed.
     let child = result.feature.children.first { $0.name == found.name }
     guard !found.hasReducer, case .oneOf(let type, let alternatives) = child?.content else { return }
     let given = alternatives.compactMap { alternative -> String? in

@@ -57,7 +57,7 @@ extension Character {
 }
 
 extension ImportedFeature {
-  /// Calls a function with the text of each type that the schema names, but for types of its own and reducers.
+  /// Calls a function with the text of each type that the schema names, except for types of its own and reducers.
   mutating func changeTypes(_ change: (inout String) -> Void) {
     func changeAll(_ cases: inout [ImportedCase]) {
       for index in cases.indices {

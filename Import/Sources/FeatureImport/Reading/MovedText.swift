@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Swift text that is carried over as it stands, but for its indentation.
+/// Swift text that is carried over as it stands, except for its indentation.
 struct MovedText {
   /// The lines, without the indentation that all of them share.
   var lines: [String]

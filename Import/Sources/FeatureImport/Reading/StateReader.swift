@@ -178,7 +178,7 @@ struct StateReader {
 }
 
 extension String {
-  /// `IdentifiedActionOf<Row>` without the name of a feature, which is no type of values in a schema.
+  /// `IdentifiedActionOf<Row>` without the name of a feature, which is not a type of values in a schema.
   var withoutFeatures: String {
     for (name, other, state) in [
       ("IdentifiedActionOf<", "IdentifiedAction", "State.ID"), ("StackActionOf<", "StackAction", "State"),

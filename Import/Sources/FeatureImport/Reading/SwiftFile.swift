@@ -28,7 +28,7 @@ package final class SwiftFile {
   /// The modules that it imports.
   var imports: [String] { topLevel.compactMap { $0.as(ImportDeclSyntax.self)?.path.text } }
 
-  /// Whether it has tests, whose reducers are no features of an app.
+  /// Whether it has tests, whose reducers are not features of an app.
   package var isOfTests: Bool { imports.contains { ["XCTest", "Testing"].contains($0) } }
 
   /// Whether its features are for FeatureRuntime.
