@@ -3,7 +3,8 @@ import FeatureRuntime
 extension TestStore {
   /// Waits until all effects have ended, and asserts that nothing they sent is left to receive.
   ///
-  /// When ``exhaustivity`` is off, effects that do not end in time are skipped, and so are unreceived actions.
+  /// When ``exhaustivity`` is off, effects that do not end in time are skipped, and so are unreceived actions. An effect that
+  /// goes on although it was cancelled is a failure.
   ///
   /// - Parameters:
   ///   - timeout: How long to wait at most, if not ``timeout``. The test fails if effects still run then.
@@ -25,6 +26,7 @@ extension TestStore {
       reportInFlight(at: position)
       if exhaustivity == .on { store.effects?.cancelAll() } else { forgetEffects() }
     }
+    await reportLeaks(at: position)
     reportUnreceived(at: position)
     passOverReceived()
   }
@@ -46,7 +48,7 @@ extension TestStore {
   ) async {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     caller = position
-    await scheduling.rest()
+    await settle(at: position)
     if strict, received.isEmpty { failures.reportFailure("There are no received actions to skip.", at: position) }
     if exhaustivity != .on { reportUnreceived(at: position) }
     passOverReceived()
@@ -58,7 +60,7 @@ extension TestStore {
     state = latestState
   }
 
-  /// Skips the running effects: the test need not wait for them. They go on.
+  /// Skips the running effects: the test need not wait for them. They go on. One that was cancelled and goes on is a failure.
   ///
   /// - Parameters:
   ///   - strict: Whether the test fails if there is nothing to skip.
@@ -75,10 +77,24 @@ extension TestStore {
   ) async {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     caller = position
-    await scheduling.rest()
+    await settle(at: position)
+    await reportLeaks(at: position)
     if strict, inFlight.isEmpty { failures.reportFailure("There are no effects in flight to skip.", at: position) }
     if exhaustivity != .on { reportInFlight(at: position) }
     forgetEffects()
+  }
+
+  /// Waits until the effects have come as far as they can.
+  func settle(at position: SourcePosition) async {
+    if await scheduling.rest() || isRestlessnessTold { return }
+    isRestlessnessTold = true
+    failures.reportFailure(EffectScheduling.restlessMessage, at: position)
+  }
+
+  private func reportLeaks(at position: SourcePosition) async {
+    for leak in await tasks.leaks() {
+      failures.reportFailure("An effect goes on after it was cancelled.\n\nIt was started at \(leak).", at: position)
+    }
   }
 
   func reportUnreceived(at position: SourcePosition) {

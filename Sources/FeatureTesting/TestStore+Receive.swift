@@ -97,7 +97,7 @@ extension TestStore {
   ) async {
     let position = caller
     let timeout = timeout ?? self.timeout
-    await scheduling.rest()
+    await settle(at: position)
     let hasCome = await events.wait(timeout: timeout) { isReady(for: expectation) || inFlight.isEmpty }
     caller = position
     guard isReady(for: expectation) else {
@@ -114,7 +114,7 @@ extension TestStore {
     }
     // Actions sent before it was received have changed the state, too.
     state = received.isEmpty ? latestState : newState
-    await scheduling.rest()
+    await settle(at: position)
   }
 
   /// Whether the next action, or when not exhaustive any action, can be judged.

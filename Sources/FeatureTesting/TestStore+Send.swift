@@ -36,7 +36,7 @@ extension TestStore {
     let newState = stateAfterSending
     expect(change: "sending", action, from: oldState, to: newState, step(changesBySending), assert)
     state = newState
-    await scheduling.rest()
+    await settle(at: position)
     return task
   }
 

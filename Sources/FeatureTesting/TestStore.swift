@@ -56,6 +56,9 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   let store: Store<TestedFeature<State>, TestedAction<Action>>
   let events = TestEvents()
   let scheduling: EffectScheduling
+  let tasks: EffectTasks
+  /// Whether it was told that an effect never rests.
+  var isRestlessnessTold = false
   var received = ReceivedActions<State, Action>() {
     didSet { unreceived = received.actions }
   }
@@ -105,7 +108,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     var events = relay.events
     let scheduling = EffectScheduling()
     let sharedChanges = SharedChanges()
-    events.startTask = scheduling.startTask
+    let tasks = EffectTasks(scheduling)
+    events.startTask = tasks.start
     let (initialState, store) = FeatureRuntime.withDependencies {
       $0.defaults = DependencyDefaults(in: $0.defaults)
       $0.sharedChanges = sharedChanges
@@ -131,6 +135,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     self.failures = failures
     self.lastCall = lastCall
     self.scheduling = scheduling
+    self.tasks = tasks
     self.sharedChanges = sharedChanges
     relay.testStore = self
   }
@@ -168,6 +173,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   func happened(_ event: EffectEvent) {
+    tasks.happened(event)
     switch event {
     case .started(let effect): inFlight[effect.key] = effect
     case .ended(let keys): for key in keys { inFlight[key] = nil }

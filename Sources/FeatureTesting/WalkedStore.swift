@@ -8,7 +8,8 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
   private let store: Store<TestedFeature<R.State>, TestedAction<R.Action>>
   private let world: WalkWorld
   private let scheduling = EffectScheduling()
-  private let log: Log
+  private let tasks: EffectTasks
+  private let issues: Locked<[String]>
   private(set) var state: R.State
   private(set) var isDismissed = false
 
@@ -20,13 +21,13 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
     withDependencies update: @MainActor (inout DependencyValues, WalkWorld) -> Void
   ) {
     self.world = world
-    let log = Log(scheduling.startTask)
-    self.log = log
+    let (tasks, issues) = (EffectTasks(scheduling), Locked<[String]>([]))
+    (self.tasks, self.issues) = (tasks, issues)
     let relay = Relay<R>()
     (state, store) = FeatureRuntime.withDependencies {
       // Unlike the stores of a test, those of walks share nothing.
       $0.defaults = DependencyDefaults()
-      $0.reporter = { issue in log.issues.modify { $0.append(issue.message) } }
+      $0.reporter = { issue in issues.modify { $0.append(issue.message) } }
       world.give(to: &$0)
       update(&$0, world)
     } operation: {
@@ -34,7 +35,7 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
       let store = Store(
         initialState: TestedFeature(initialState),
         reducer: TestedFeature.presenting(feature(world).recorded(by: world.answers.recorder)),
-        events: relay.events(log),
+        events: relay.events(tasks, issues),
         position: position
       )
       return (initialState, store)
@@ -60,20 +61,13 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
   private var handled: [WalkTransition<R.State, R.Action>] = []
 
   func takeIssues() -> [String] {
-    log.issues.modify { issues in
+    issues.modify { issues in
       defer { issues = [] }
       return issues
     }
   }
 
-  func leaks() async -> [String] {
-    // Cancelled effects may need another thread to end.
-    for _ in 0..<50 where !log.leaks.isEmpty {
-      try? await Task.sleep(for: .milliseconds(1))
-      await scheduling.rest()
-    }
-    return log.leaks
-  }
+  func leaks() async -> [String] { await tasks.leaks() }
 
   func text(of value: Any, in move: String) -> String? {
     recordedForm(of: value).map { _ in RecordedValue(of: value, recordedForm).swiftText() }
@@ -100,54 +94,17 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
   private final class Relay<Feature: Reducer> where Feature.State: Equatable, Feature.Action: Sendable {
     weak var store: WalkedStore<Feature>?
 
-    func events(_ log: Log) -> StoreEvents<TestedFeature<Feature.State>, TestedAction<Feature.Action>> {
+    func events(
+      _ tasks: EffectTasks,
+      _ issues: Locked<[String]>
+    ) -> StoreEvents<TestedFeature<Feature.State>, TestedAction<Feature.Action>> {
       var events = StoreEvents<TestedFeature<Feature.State>, TestedAction<Feature.Action>>(
-        onIssue: IssueHandler { issue in log.issues.modify { $0.append(issue.message) } }
+        onIssue: IssueHandler { issue in issues.modify { $0.append(issue.message) } }
       )
       events.onAction = { self.store?.handled($0, $1, $2) }
-      events.onEffect = { log.happened($0) }
-      events.startTask = log.start
+      events.onEffect = { tasks.happened($0) }
+      events.startTask = tasks.start
       return events
     }
-  }
-}
-
-/// The log of a store's effects.
-@MainActor
-private final class Log {
-  nonisolated let issues = Locked<[String]>([])
-  private let startTask: StartTask?
-  /// The effects whose tasks have not ended, the last one first without its key.
-  private var alive: [Int: StartedEffect?] = [:]
-  private var lastNumber = 0
-  private var inFlight: Set<UInt64> = []
-
-  init(_ startTask: StartTask?) { self.startTask = startTask }
-
-  func start(_ name: String?, _ priority: TaskPriority?, _ body: @escaping EffectBody) -> Task<Void, Never> {
-    lastNumber += 1
-    let number = lastNumber
-    alive[number] = .some(nil)
-    let body: EffectBody = {
-      await body()
-      self.alive[number] = nil
-    }
-    guard let startTask else { return Task(priority: priority) { await body() } }
-    return startTask(name, priority, body)
-  }
-
-  func happened(_ event: EffectEvent) {
-    switch event {
-    case .started(let effect):
-      inFlight.insert(effect.key)
-      // A task is started, and then it is told.
-      if alive[lastNumber] != nil { alive[lastNumber] = effect }
-    case .ended(let keys): inFlight.subtract(keys)
-    }
-  }
-
-  /// The places of effects that were cancelled and have not ended.
-  var leaks: [String] {
-    alive.values.compactMap(\.self).filter { !inFlight.contains($0.key) }.map { "\($0.position)" }.sorted()
   }
 }

@@ -117,7 +117,11 @@ struct EffectOrderTests {
 
   @Test func anEffectThatIsNeverDoneDoesNotHoldUpTheTestForEver() async {
     let store = makeStore { _ in .run { _ in while !Task.isCancelled { await Task.yield() } } }
-    let task = await store.send("go")
-    task.cancel()
+    await withKnownIssue {
+      let task = await store.send("go")
+      task.cancel()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("The effects do not come to rest") }
+    }
   }
 }

@@ -97,6 +97,7 @@ struct FailureReport<Walk: WalkedFeature> {
     case .invariant, .transition:
       "try world.checkInvariants(of: \(typeName).self, in: store.state)" + (source?.check.map { " \($0)" } ?? "")
     case .nondeterminism: "states.append(store.state)"
+    case .leak: "await store.skipInFlightEffects(strict: false)"
     default: nil
     }
   }

@@ -19,6 +19,31 @@ struct Effects {
 
   @Test func anEffectNeverRests() async { await expectFound(Busy.self, within: 1, "do not come to rest") }
 
+  /// A printed test fails as the walk does.
+  @Test func aTestStoreTellsWhatGoesOnAndWhatNeverRests() async {
+    let found = WalkViolations()
+    await withKnownIssue {
+      let store = TestStore(initialState: Busy.State()) { Busy.feature(WalkWorld()) }
+      store.exhaustivity = .off
+      await store.send(.on)
+      await store.skipReceivedActions(strict: false)
+    } matching: {
+      found.note("\($0.comments.first?.rawValue ?? "")")
+    }
+    await withKnownIssue {
+      let store = TestStore(initialState: Leak.State()) { Leak.feature(WalkWorld()) }
+      store.exhaustivity = .off
+      await store.send(.on)
+      await store.send(.off)
+      await store.skipInFlightEffects(strict: false)
+    } matching: {
+      found.note("\($0.comments.first?.rawValue ?? "")")
+    }
+    #expect(found.noted.count == 2, "\(found.noted)")
+    #expect(found.noted.first?.contains("do not come to rest") ?? false)
+    #expect(found.noted.last?.contains("goes on after it was cancelled") ?? false)
+  }
+
   @Test func anAnswerIsForAChildThatHasGone() async {
     await expectFound(ClosedSheet.self, within: 3, "a child that is not there")
   }
