@@ -1,5 +1,5 @@
 #!/bin/sh
-# Counts the instructions of three runs of featuregen, and fails where one takes noticeably more than instructions.txt says.
+# Counts the instructions of four runs of featuregen, and fails where one takes noticeably more than instructions.txt says.
 #
 #   Benchmarks/generate/check-instructions.sh debug|release
 #
@@ -18,12 +18,12 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 case "$1" in
 debug)
-  root=$(cd ../.. && pwd) lines=100 files=30 featuregen=$folder/featuregen
+  root=$(cd ../.. && pwd) lines=100 files=30 features=30 featuregen=$folder/featuregen
   ${SWIFT:-swift} build --package-path "$root" --product featuregen >&2
   # Valgrind does not know all forms of debug information.
   strip -S -o "$featuregen" "$root/.build/debug/featuregen"
   ;;
-release) lines=300 files=100 featuregen=$(./build-featuregen.sh) ;;
+release) lines=300 files=100 features=100 featuregen=$(./build-featuregen.sh) ;;
 esac
 cd "$folder"
 
@@ -38,11 +38,21 @@ counted() {
 "$write_schema" "$lines" >Large.yaml
 for number in $(seq 100 $((99 + files))); do sed "s/\(Item\|Status\)0/\1$number/g" One.yaml >"Many$number.yaml"; done
 "$featuregen" generate --quiet Many*.yaml
+# Each feature with three children, which have children in turn.
+for number in $(seq 0 $((features - 1))); do
+  children=
+  for child in $((number * 3 + 1)) $((number * 3 + 2)) $((number * 3 + 3)); do
+    if [ "$child" -lt "$features" ]; then children="$children c$child: { schema: F$child.yaml, presence: optional },"; fi
+  done
+  printf 'feature: F%s\nstate: { bindable: { name: String = "" } }\nactions: [saveTapped]\n' "$number" >"F$number.yaml"
+  if [ -n "$children" ]; then echo "children: {${children%,} }" >>"F$number.yaml"; fi
+done
 {
   echo "toolchain $toolchain"
   echo "$1-one-schema $(counted generate --quiet One.yaml)"
   echo "$1-large-schema $(counted generate --quiet Large.yaml)"
   echo "$1-many-up-to-date $(counted check --quiet Many*.yaml)"
+  echo "$1-tree $(counted validate --quiet F*.yaml)"
 } >now
 
 if [ -n "${FEATUREGEN_RECORD:-}" ]; then

@@ -79,11 +79,34 @@ def serve(tool, folder):
     initialize = message(
         id=1, method="initialize", params=dict(processId=None, rootUri="file://" + folder, capabilities={})
     )
-    end = [message(id=2, method="shutdown"), message(method="exit")]
-    calls = [initialize, message(method="initialized", params={}), *edits(folder, 60), *end]
-    found = subprocess.run([tool, "lsp"], input=b"".join(calls), capture_output=True)
-    assert b"ThreadSanitizer" not in found.stderr, found.stderr.decode()
-    assert b"publishDiagnostics" in found.stdout
+    calls = [initialize, message(method="initialized", params={}), *edits(folder, 60)]
+    end = message(id=2, method="shutdown") + message(method="exit")
+    with tempfile.TemporaryFile() as errors:
+        server = subprocess.Popen([tool, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors)
+        # One half while it reads and checks, the other one in the middle of what follows.
+        for call in calls[: len(calls) // 2]:
+            server.stdin.write(call)
+        server.stdin.flush()
+        read_until(server.stdout, b"publishDiagnostics")
+        for call in calls[len(calls) // 2 :]:
+            server.stdin.write(call)
+        server.stdin.flush()
+        read_until(server.stdout, b"publishDiagnostics")
+        server.stdin.write(end)
+        server.stdin.close()
+        server.stdout.read()
+        assert server.wait() == 0
+        errors.seek(0)
+        found = errors.read()
+        assert b"ThreadSanitizer" not in found, found.decode()
+
+
+def read_until(stream, text):
+    found = b""
+    while text not in found:
+        part = stream.read1(1 << 16)
+        assert part, found
+        found = found[-len(text) :] + part
 
 
 def main():
