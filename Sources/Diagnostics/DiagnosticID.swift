@@ -131,12 +131,6 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case ambiguousName = "ambiguous-name"
   /// A path under 'use' of a schema whose types can be named without it.
   case superfluousUse = "superfluous-use"
-
-  // Styles: rules that a project turns on
-  case styleName = "style-name"
-  case styleDocumentation = "style-documentation"
-  case styleExpression = "style-expression"
-  case styleLimit = "style-limit"
   /// A warning: keys that 'format' cannot put in order.
   case notFormatted = "not-formatted"
 
@@ -145,11 +139,4 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case notImported = "not-imported"
   /// A warning: it is brought over, in another form.
   case importedOtherwise = "imported-otherwise"
-}
-
-extension DiagnosticID {
-  /// Whether it is about a rule that a project turns on, and not about a mistake.
-  package var isStyle: Bool {
-    [.styleName, .styleDocumentation, .styleExpression, .styleLimit].contains(self)
-  }
 }

@@ -202,27 +202,6 @@ import Testing
     #expect(run.output == "safe: 'App/Start.yaml' was 'App/Root.yaml' in 'HEAD'\nnothing breaks, 1 safe\n")
   }
 
-  /// A feature can be tried before it is finished, and CI refuses it.
-  @Test func theStyleIsAWarningUntilItIsChecked() throws {
-    try folder.write(Self.project + "style: { documented: [features] }\n", to: "featuregen.yaml")
-    let place = "App/Root.yaml:1:10:"
-    let message = "the feature 'Root' has no documentation [style-documentation]"
-    let first = try featuregen("")
-    #expect(first.status == 0 && first.errors.contains("\(place) warning: \(message)"))
-    #expect(folder.text("App/Root.generated.swift") != nil)
-    let check = try featuregen("check")
-    #expect(check.status == 1 && check.errors.contains("\(place) error: \(message)"))
-    #expect(check.output == "2 files are up to date\n")
-    let validate = try featuregen("validate")
-    #expect(validate.status == 1 && validate.errors.contains("\(place) error: \(message)") && validate.output == "")
-    // Other mistakes, and files that differ, are told in the same run.
-    try folder.write("feature: Root\nactions: [tapped]\n", to: "App/Root.yaml")
-    let drift = try featuregen("check")
-    #expect(drift.status == 1 && drift.errors.contains(message) && drift.output.contains("stale-output"))
-    try folder.write("feature: Root\ndoc: The app.\nactions: [tapped]\n", to: "App/Root.yaml")
-    #expect(try featuregen("validate").status == 0)
-  }
-
   @Test func aNewSchemaIsSeen() throws {
     let tool = try WatchingTool("", in: folder)
     _ = try tool.run { $0.contains("created App/Root.generated.swift\n") }

@@ -31,7 +31,7 @@ import Testing
   @Test func idsAreInTheOrderOfStages() {
     let stages = DiagnosticID.allCases.map { Explanation.of($0).stage }
     let changes = zip(stages, stages.dropFirst()).filter { $0 != $1 }.map(\.1)
-    let order = ["yaml", "templates", "schema", "packs", "output", "drift", "breaking", "project", "style", "import"]
+    let order = ["yaml", "templates", "schema", "packs", "output", "drift", "breaking", "project", "import"]
     #expect(stages.prefix(1) + changes == order)
   }
 

@@ -31,9 +31,6 @@ import Testing
     try expectKeys(ProjectKey.self)
     try expectKeys(ModuleKey.self)
     try expectKeys(FurtherPackKey.self)
-    try expectKeys(StyleKey.self)
-    try expectKeys(NamingRuleKey.self)
-    try expectKeys(LimitKey.self)
   }
 
   private func expectKeys<Key: SchemaKey>(_: Key.Type) throws {
@@ -61,7 +58,7 @@ import Testing
       ProjectFile(Array($0.utf8), path: ProjectFile.name, into: collector)
     }
     #expect(collector.diagnostics.map(\.message) == [])
-    #expect(files.map { $0.modules.map(\.name.value) } == [["Models", "Editor"], ["Editor"], ["App", "Legacy"]])
+    #expect(files.map { $0.modules.map(\.name.value) } == [["Models", "Editor"], ["Editor"]])
   }
 
   @Test func theExamplesAreSchemas() throws {

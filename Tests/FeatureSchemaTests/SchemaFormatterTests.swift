@@ -162,10 +162,10 @@ import Testing
   }
 
   @Test func aProjectFileHasKeysToo() {
-    let text = "style: { swift: none }\nmodules:\n  A: { pack: composable, schemas: a.yaml }\n"
+    let text = "modules:\n  A: { pack: composable, schemas: a.yaml }\naccess: public\n"
     #expect(
       format(text, path: "Sub/featuregen.yaml").text
-        == "modules:\n  A: { schemas: a.yaml, pack: composable }\nstyle: { swift: none }\n"
+        == "access: public\nmodules:\n  A: { schemas: a.yaml, pack: composable }\n"
     )
   }
 

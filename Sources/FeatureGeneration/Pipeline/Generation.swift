@@ -43,13 +43,4 @@ extension [Diagnostic] {
       return [diagnostic.id.rawValue, diagnostic.message, place.0, String(place.1)]
     }
   }
-
-  /// The same, with violations of the project's style as errors: generating only warns of them.
-  package var enforcingStyle: [Diagnostic] {
-    map { found in
-      var found = found
-      if found.id.isStyle { found.severity = .error }
-      return found
-    }
-  }
 }

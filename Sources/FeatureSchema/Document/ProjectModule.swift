@@ -16,7 +16,6 @@ package struct ProjectModule: Sendable {
   package var access: Located<AccessLevel>?
   package var pack: PackReference?
   package var logic: Located<Logic>?
-  package var style: Style?
   /// What is generated besides the code.
   package var packs: [FurtherPack] = []
 }

@@ -150,11 +150,9 @@ package final class Program: @unchecked Sendable {
   /// One of its schemas.
   package func schema(at path: String) -> CompiledSchema { CompiledSchema(path, component(at: path), in: self) }
 
-  /// What is wrong with all that was read, with the names in each module, and with the style of the schemas that it was made
-  /// for; in no particular order.
+  /// What is wrong with all that was read, and with the names in each module; in no particular order.
   package var diagnostics: [Diagnostic] {
-    let style = schemas.compactMap(\.model).flatMap(StyleCheck.diagnostics)
-    return files.diagnostics + components.flatMap(\.diagnostics) + problemsOfNames + style
+    files.diagnostics + components.flatMap(\.diagnostics) + problemsOfNames
   }
 
   /// What is wrong with the files, and with a component and all that it depends on.
@@ -202,7 +200,7 @@ package struct CompiledSchema: Sendable {
   /// The same; `nil` if the schema or one that it refers to has an error.
   package var valid: ResolvedFile? { component?.isValid ?? false ? model : nil }
 
-  /// What is wrong with it and all that it refers to, except with its style.
+  /// What is wrong with it and all that it refers to.
   package var diagnostics: [Diagnostic] { program.diagnostics(of: component) }
 
   /// It and all that it refers to, with their features for `one-of`.

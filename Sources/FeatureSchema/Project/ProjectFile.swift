@@ -26,7 +26,6 @@ package struct ProjectFile: Sendable {
     }
     let (pack, access) = (record[.pack].flatMap(reader.pack), reader.choice(record[.access], as: AccessLevel.self))
     let logic = reader.choice(record[.logic], as: Logic.self)
-    let style = record[.style].flatMap(reader.style)
     let packs = reader.furtherPacks(record[.packs])
     modules = reader.named(record[.modules], of: .module) { name, node in
       guard let record = Record<ModuleKey>(node, name: name.value, by: reader) else { return nil }
@@ -40,7 +39,6 @@ package struct ProjectFile: Sendable {
         access: reader.choice(record[.access], as: AccessLevel.self) ?? access,
         pack: record[.pack].flatMap(reader.pack) ?? pack,
         logic: reader.choice(record[.logic], as: Logic.self) ?? logic,
-        style: record[.style].flatMap(reader.style) ?? style,
         packs: record.has(.packs) ? reader.furtherPacks(record[.packs]) : packs
       )
     }

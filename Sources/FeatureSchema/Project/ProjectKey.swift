@@ -2,7 +2,7 @@ import SwiftSource
 
 /// The keys at the top of a project file.
 package enum ProjectKey: String, SchemaKey {
-  case access, pack, packs, logic, modules, style
+  case access, pack, packs, logic, modules
 
   package static var owner: String { "a project file" }
 
@@ -13,7 +13,6 @@ package enum ProjectKey: String, SchemaKey {
     case .packs: "What all modules that say nothing have besides their code: packs, each with its folder."
     case .access: "Access level of the code of all modules that say none; internal if absent."
     case .logic: "How the logic of the features of all modules that say nothing is written; 'handlers' if absent."
-    case .style: "Rules for the schemas of all modules that have no style of their own."
     }
   }
 
@@ -29,7 +28,6 @@ package enum ProjectKey: String, SchemaKey {
     case .packs: #"packs: [{ pack: views, output: "Sources/{module}/Views" }]"#
     case .access: "access: package"
     case .logic: "logic: switch"
-    case .style: "style: { documented: [features], swift: none }"
     }
   }
 
@@ -40,7 +38,6 @@ package enum ProjectKey: String, SchemaKey {
     case .packs: .list(.record(FurtherPackKey.self))
     case .access: DocumentKey.access.shape
     case .logic: DocumentKey.logic.shape
-    case .style: .record(StyleKey.self)
     }
   }
 
@@ -49,7 +46,7 @@ package enum ProjectKey: String, SchemaKey {
 
 /// The keys of a module in a project file.
 package enum ModuleKey: String, SchemaKey {
-  case schemas, exclude, output, scaffold, imports, access, pack, packs, logic, style
+  case schemas, exclude, output, scaffold, imports, access, pack, packs, logic
 
   package static var owner: String { "a module" }
 
@@ -66,7 +63,6 @@ package enum ModuleKey: String, SchemaKey {
     case .packs:
       "What it has besides its code, in place of the project's: packs, each with its folder; '[]' for nothing."
     case .logic: "How the logic of its features that say nothing is written."
-    case .style: "Rules for its schemas, in place of the project's; '{}' for none."
     }
   }
 
@@ -81,7 +77,6 @@ package enum ModuleKey: String, SchemaKey {
     case .pack: "pack: composable"
     case .packs: "packs: [{ pack: diagram, output: Documentation }]"
     case .logic: "logic: body"
-    case .style: "style: { at-most: { fields: 20 } }"
     }
   }
 
@@ -94,7 +89,6 @@ package enum ModuleKey: String, SchemaKey {
     case .pack: DocumentKey.pack.shape
     case .packs: ProjectKey.packs.shape
     case .logic: DocumentKey.logic.shape
-    case .style: ProjectKey.style.shape
     }
   }
 

@@ -11,4 +11,16 @@ extension SchemaReader {
       return FurtherPack(pack: pack, output: output, features: texts(oneOrMore: record[.features]))
     }
   }
+
+  private func elements(of node: YAMLNode?) -> [YAMLNode] {
+    guard let node else { return [] }
+    if let elements = node.sequence { return elements }
+    collector.report(.wrongKind(expected: "expected a list", found: node))
+    return []
+  }
+
+  /// One text, or a list of them.
+  func texts(oneOrMore node: YAMLNode?) -> [Located<String>] {
+    node.map { $0.sequence ?? [$0] }?.compactMap { text($0) } ?? []
+  }
 }

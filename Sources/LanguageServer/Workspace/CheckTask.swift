@@ -36,8 +36,7 @@ struct CheckTask: Sendable {
       var options = GeneratorPipeline.Options()
       options.project = project?.reading(files)
       options.program = program
-      let found = GeneratorPipeline(disk: files, options: options).validate(paths)
-      return found.advising(on: paths, files).enforcingStyle
+      return GeneratorPipeline(disk: files, options: options).validate(paths).advising(on: paths, files)
     case .pack(let folder):
       let collector = DiagnosticCollector()
       _ = PackLoader(disk: files, collector: collector).pack(.folder(folder))

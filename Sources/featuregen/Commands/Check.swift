@@ -50,13 +50,13 @@ struct CheckTask: CommandTask {
     let files = given.files
     let pipeline = GeneratorPipeline(disk: files, options: settings.options(messages, given.project))
     let generation = pipeline.run(given.paths)
-    if generation.hasErrors { try messages.report(settings.inputs.advising(generation.diagnostics).enforcingStyle) }
+    if generation.hasErrors { try messages.report(settings.inputs.advising(generation.diagnostics)) }
     let others = generation.paths
     if let problem = stamp.flatMap({ BuildFile.stamp.problem(at: $0, others: others, on: files) }) {
       try messages.report([problem])
     }
     let drift = DriftReport(generation, outputFolder: settings.output, on: files)
-    let found = (generation.diagnostics + drift.diagnostics).enforcingStyle
+    let found = generation.diagnostics + drift.diagnostics
     if messages.format == .text {
       messages.show(found)
       for entry in drift.entries { try printEntry(entry) }
@@ -66,7 +66,7 @@ struct CheckTask: CommandTask {
     }
     // What to do does not tell of a success, and '--quiet' is about that.
     try messages.summarize(summary(drift), evenIfQuiet: !drift.entries.isEmpty && messages.format == .text)
-    if !drift.diagnostics.isEmpty || found.contains(where: \.id.isStyle) { throw Status.invalidInput }
+    if !drift.diagnostics.isEmpty { throw Status.invalidInput }
     if !drift.entries.isEmpty { throw Status.drift }
     try messages.reportFailure { () throws(OutputWriter.Failure) in try stamp.map(OutputWriter.touch) }
     withExtendedLifetime(generation) { Platform.exit(0) }

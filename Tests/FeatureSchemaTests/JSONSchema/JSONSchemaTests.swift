@@ -104,9 +104,6 @@ import YAML
     check(ChildKey.self)
     check(ProjectKey.self)
     check(ModuleKey.self)
-    check(StyleKey.self)
-    check(NamingRuleKey.self)
-    check(LimitKey.self)
     check(FurtherPackKey.self)
   }
 
@@ -116,10 +113,6 @@ import YAML
     ("pack: composable", [": required modules"]),
     ("modules: { A: { schema: a.yaml } }", ["/modules/A: required schemas"]),
     ("modules: { A: { schemas: a.yaml, access: private } }", ["/modules/A/access: enum"]),
-    ("modules: {}\nstyle: { names: [{ of: actions, match: '*Tapped' }], at-most: { fields: 3 }, swift: none }", []),
-    ("modules: { A: { schemas: a.yaml, style: { names: [{ of: [types, cases], not: ['a', 'b'] }] } } }", []),
-    ("modules: {}\nstyle: { documented: [alerts] }", ["/style/documented/0: enum"]),
-    ("modules: {}\nstyle: { names: [{ match: '*' }] }", ["/style/names/0: required of"]),
   ])
   func ofProjectFiles(_ text: String, _ expected: [String]) throws {
     let found = try problems(text, JSONSchema.project)

@@ -38,16 +38,7 @@ struct Project: Sendable {
       let imports = modules[..<number].compactMap(\.self).joined(separator: ", ")
       return "  \(module ?? "App"): { schemas: \(module ?? "App")/*.yaml, output: Generated, imports: [\(imports)] }\n"
     }
-    // What does not follow it is a warning, and everything is generated as it would be.
-    let style = """
-      style:
-        names: [{ of: [actions, types], match: "*Tapped" }, { of: fields, not: "*a*" }]
-        documented: [features, types, fields, cases, actions, delegate-actions, children, dependencies]
-        swift: none
-        at-most: { fields: 1, cases: 1, actions: 1, children: 1, dependencies: 1, types: 1 }
-
-      """
-    return "modules:\n" + lines.joined() + style
+    return "modules:\n" + lines.joined()
   }
 
   var hasModules: Bool { files.contains { $0.module != nil } }
