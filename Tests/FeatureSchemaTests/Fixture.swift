@@ -51,7 +51,7 @@ struct Fixture: CustomTestStringConvertible {
       guard let bytes = schemas[path] else { throw ReadFailure("there is no such file") }
       return bytes
     }
-    return (program, (collector.diagnostics + program.diagnostics).sortedByPosition())
+    return (program, collector.diagnostics + program.diagnostics)
   }
 }
 

@@ -111,7 +111,7 @@ import Testing
   }
 
   private static func text(_ program: Program) -> String {
-    TextRenderer().render(program.diagnostics.sortedByPosition())
+    TextRenderer().render(program.diagnostics)
   }
 
   /// After any edits, a program that takes over what it can says the same as a new one, on one thread and on several.

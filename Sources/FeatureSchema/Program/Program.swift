@@ -150,9 +150,9 @@ package final class Program: @unchecked Sendable {
   /// One of its schemas.
   package func schema(at path: String) -> CompiledSchema { CompiledSchema(path, component(at: path), in: self) }
 
-  /// What is wrong with all that was read, and with the names in each module; in no particular order.
+  /// What is wrong with all that was read, and with the names in each module; sorted by file and place.
   package var diagnostics: [Diagnostic] {
-    files.diagnostics + components.flatMap(\.diagnostics) + problemsOfNames
+    (files.diagnostics + components.flatMap(\.diagnostics) + problemsOfNames).sortedByPosition()
   }
 
   /// What is wrong with the files, and with a component and all that it depends on.

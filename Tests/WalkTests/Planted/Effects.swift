@@ -25,8 +25,9 @@ struct Effects {
     await withKnownIssue {
       let store = TestStore(initialState: Busy.State()) { Busy.feature(WalkWorld()) }
       store.exhaustivity = .off
-      await store.send(.on)
+      let task = await store.send(.on)
       await store.skipReceivedActions(strict: false)
+      task.cancel()
     } matching: {
       found.note("\($0.comments.first?.rawValue ?? "")")
     }
