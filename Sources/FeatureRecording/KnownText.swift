@@ -23,19 +23,16 @@ nonisolated extension RecordedValue {
     case let decimal as Decimal: return decimal.isNaN ? "Decimal.nan" : "Decimal(string: \"\(decimal)\")!"
     case let locale as Locale:
       let text = "Locale(identifier: \(literal(locale.identifier)))"
-      return ofDevice(locale, Locale.current, .autoupdatingCurrent, Locale(identifier: locale.identifier), text)
+      let named = Locale(identifier: locale.identifier)
+      return ofDevice(locale, current: .current, autoupdating: .autoupdatingCurrent, named: named, text)
     case let zone as TimeZone:
       let text = "TimeZone(identifier: \(literal(zone.identifier)))!"
-      return ofDevice(zone, TimeZone.current, .autoupdatingCurrent, TimeZone(identifier: zone.identifier), text)
+      let named = TimeZone(identifier: zone.identifier)
+      return ofDevice(zone, current: .current, autoupdating: .autoupdatingCurrent, named: named, text)
     case let calendar as Calendar:
       let text = "Calendar(identifier: .\(calendar.identifier))"
-      return ofDevice(
-        calendar,
-        Calendar.current,
-        .autoupdatingCurrent,
-        Calendar(identifier: calendar.identifier),
-        text
-      )
+      let named = Calendar(identifier: calendar.identifier)
+      return ofDevice(calendar, current: .current, autoupdating: .autoupdatingCurrent, named: named, text)
     default: return (value as? any RangeExpression).flatMap(textOfRange)
     }
   }
@@ -43,9 +40,9 @@ nonisolated extension RecordedValue {
   /// What somebody has set on a device, or one that is made of its name; else a placeholder.
   private static func ofDevice<Value: Equatable>(
     _ value: Value,
-    _ current: Value,
-    _ autoupdating: Value,
-    _ named: Value?,
+    current: Value,
+    autoupdating: Value,
+    named: Value?,
     _ text: String
   ) -> String {
     if value == named { return text }

@@ -34,7 +34,9 @@ nonisolated extension Recording {
       lines += advance(from: &time, to: step.time, before: step)
       let changes = step.changes.map { change in
         state.apply(change)
-        return (change.assignment.start, Self.statement(change, state))
+        let statement = Self.statement(change, state)
+        // Each member of a set comes or goes by a statement of its own.
+        return (change.assignment.isMember ? statement : change.assignment.start, statement)
       }
       lines.append(Self.line(step, changes))
     }
@@ -56,10 +58,7 @@ nonisolated extension Recording {
       : "await store.receive(\(step.casePath ?? step.action))"
     // Several changes of what is assigned as a whole are the last assignment.
     let last = Dictionary(changes.enumerated().map { ($1.target, $0) }) { $1 }
-    let statements = changes.enumerated().filter { index, change in
-      last[change.target] == index || !change.statement.contains(bytes: change.target + " = ")
-    }
-    .map(\.element.statement)
+    let statements = changes.enumerated().filter { last[$1.target] == $0 }.map(\.element.statement)
     let text = statements.joined(separator: "\n")
     if statements.allSatisfy({ $0.hasPrefix(bytes: "//") }) { return statements.isEmpty ? call : "\(text)\n\(call)" }
     return "\(call) {\n\(indented(text))\n}"

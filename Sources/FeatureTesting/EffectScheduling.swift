@@ -3,8 +3,6 @@ import FeatureRuntime
 /// A test store's way of running its effects and waiting for them.
 @MainActor
 struct EffectScheduling {
-  static let restlessMessage = "The effects do not come to rest: one of them always has something to do."
-
   let startTask: StartTask?
   private let waitForRest: @MainActor () async -> Bool
 

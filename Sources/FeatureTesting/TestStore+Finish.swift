@@ -1,4 +1,5 @@
 import FeatureRuntime
+import FeatureWalks
 
 extension TestStore {
   /// Waits until all effects have ended, and asserts that nothing they sent is left to receive.
@@ -88,12 +89,12 @@ extension TestStore {
   func settle(at position: SourcePosition) async {
     if await scheduling.rest() || isRestlessnessTold { return }
     isRestlessnessTold = true
-    failures.reportFailure(EffectScheduling.restlessMessage, at: position)
+    failures.reportFailure(EffectMistake.restless, at: position)
   }
 
   private func reportLeaks(at position: SourcePosition) async {
     for leak in await tasks.leaks() {
-      failures.reportFailure("An effect goes on after it was cancelled.\n\nIt was started at \(leak).", at: position)
+      failures.reportFailure("\(EffectMistake.leak)\n\nIt was started at \(leak).", at: position)
     }
   }
 

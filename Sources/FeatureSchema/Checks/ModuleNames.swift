@@ -4,6 +4,8 @@ package import Diagnostics
 /// with such a name would hide Swift's.
 package struct ModuleNames: Sendable {
   package let path: String
+  /// The name of the module, if a project file tells it.
+  var module: String?
   /// Whether it is a feature, whose types have its name before theirs.
   var isFeature = false
   package var given: [Located<String>] = []
@@ -55,6 +57,7 @@ extension ModuleNames {
     let hooks = [file.document.feature].compactMap(\.self).map { Located(HooksName.of($0.value), at: $0.range) }
     isFeature = !hooks.isEmpty
     (path, given, standard) = (file.path, file.namesInModule + hooks, file.standardNames)
+    module = file.module?.name.value
     nested = isFeature ? file.document.types.map(\.name.value) : []
   }
 }

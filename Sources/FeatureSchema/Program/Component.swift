@@ -16,7 +16,7 @@ final class Component: @unchecked Sendable {
     /// The schemas by normalized path.
     var byPath: [String: ResolvedFile] = [:]
     /// The names that each schema declares at the top of its module, by normalized path.
-    var names: [String: (module: ProjectModule?, names: ModuleNames)] = [:]
+    var names: [String: ModuleNames] = [:]
     var diagnostics: [Diagnostic] = []
     /// Whether neither it nor anything that it refers to has an error.
     var isValid = false
@@ -41,7 +41,7 @@ final class Component: @unchecked Sendable {
   var isResolved: Bool { result != nil }
   private var known: Result? { result ?? previous?.result }
   var files: [ResolvedFile] { known?.files ?? [] }
-  var names: [String: (module: ProjectModule?, names: ModuleNames)] { known?.names ?? [:] }
+  var names: [String: ModuleNames] { known?.names ?? [:] }
   var isValid: Bool { known?.isValid ?? false }
   /// While it is not resolved, what was wrong before, except with schemas that have changed since.
   var diagnostics: [Diagnostic] {
@@ -86,7 +86,7 @@ final class Component: @unchecked Sendable {
     result = Result(
       files: parts,
       byPath: own,
-      names: own.mapValues { ($0.module, ModuleNames(of: $0)) },
+      names: own.mapValues(ModuleNames.init),
       diagnostics: collector.diagnostics,
       isValid: areOthersValid && !collector.hasErrors
     )

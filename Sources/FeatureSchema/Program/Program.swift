@@ -216,5 +216,5 @@ package struct CompiledSchema: Sendable {
   package var pack: PackReference? { model?.document.pack }
 
   /// The names that it declares at the top of its module.
-  package var names: ModuleNames? { component?.names[SchemaPath.normalized(path)]?.names }
+  package var names: ModuleNames? { component?.names[SchemaPath.normalized(path)] }
 }

@@ -106,9 +106,8 @@ extension Habits {
       "State Binding BindingState BindableState Bindable Published FocusState",
       Answer(text: "write FORM", form: "{ type: VALUE, bindable: true }")
     ),
-    ("Shared", Answer(text: "write FORM", form: "{ type: VALUE, shared: PLACE }")),
+    ("Shared AppStorage", Answer(text: "write FORM", form: "{ type: VALUE, shared: PLACE }")),
     ("SharedReader", Answer(text: "write FORM", form: "{ type: VALUE, shared: READER }")),
-    ("AppStorage", Answer(text: "write FORM", form: "{ type: VALUE, shared: PLACE }")),
     (
       "ObservationStateIgnored ObservationIgnored CasePathable ObservableState Reducer",
       Answer(text: "leave the attribute out: write 'VALUE'", form: "VALUE")

@@ -27,3 +27,9 @@ struct WalkFailure: Codable, Equatable, Sendable {
     return title
   }
 }
+
+/// What is told of effects that go on, by walks and by test stores.
+package enum EffectMistake {
+  package static let restless = "The effects do not come to rest: one of them always has something to do."
+  package static let leak = "An effect goes on after it was cancelled."
+}

@@ -163,8 +163,7 @@ final class WalkRun<Walk: WalkedFeature> {
   ) async -> WalkFailure? {
     if let issue = driver.takeIssues().first { return WalkFailure(kind: .issue, message: issue) }
     if !isSettled {
-      let message = "The effects do not come to rest: one of them always has something to do."
-      return WalkFailure(kind: .hang, message: message)
+      return WalkFailure(kind: .hang, message: EffectMistake.restless)
     }
     let copy = state
     if state != copy {
@@ -178,7 +177,7 @@ final class WalkRun<Walk: WalkedFeature> {
       return WalkFailure(kind: isOfState ? .invariant : .transition, message: violation)
     }
     if let leak = await driver.leaks().first {
-      return WalkFailure(kind: .leak, message: "An effect goes on after it was cancelled.\n\n  \(leak)")
+      return WalkFailure(kind: .leak, message: "\(EffectMistake.leak)\n\n  \(leak)")
     }
     return nil
   }

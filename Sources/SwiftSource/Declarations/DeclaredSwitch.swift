@@ -175,7 +175,7 @@ private struct SwitchReader {
       if tokens.all[index].isWord, tokens.is(".", at: index + 1) { index += 1 }
       while tokens.is(".", at: index + 2), index + 2 < range.upperBound { index += 2 }
       if index < range.upperBound, tokens.is("true", at: index) || tokens.is("false", at: index) {
-        names.append(tokens.source(index..<index + 1))
+        names.append(tokens.name(at: index))
         index += 1
         break
       }

@@ -40,9 +40,8 @@ struct PrintedTests {
     }
   #endif
 
-  /// The first projects of a pack from a seed on that are one module without a project file; without what is private, which
-  /// somebody has to fill in, and without constants, of which a mirror does not tell that they can only be replaced with all
-  /// that holds them.
+  /// The first projects of a pack from a seed on that are one module without a project file; without private fields, which
+  /// somebody has to fill in, and without constants: a mirror does not say which fields are constants.
   private static func projects(_ pack: Trial.Pack, from start: UInt64, _ count: Int) -> [Project] {
     let projects = (start...).lazy.filter { Trial.Pack(ofSeed: $0) == pack }
       .map { Project(seed: $0, attempt: nil) }.filter { !$0.hasModules && $0.projectFile == nil && !$0.isAlone }
