@@ -21,7 +21,8 @@ struct CompilerTests {
     }
   }
 
-  @Test(arguments: Fixture.Pack.allCases) func clientsCompileWithTheOldCode(_ pack: Fixture.Pack) async throws {
+  @Test(arguments: Thoroughness.isFull ? Fixture.Pack.allCases : [.standalone])
+  func clientsCompileWithTheOldCode(_ pack: Fixture.Pack) async throws {
     let found = try await build(Fixture.all, .old, pack)
     #expect(found.isEmpty, "\(found)")
   }

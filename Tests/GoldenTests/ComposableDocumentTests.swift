@@ -54,22 +54,7 @@ struct ComposableDocumentTests {
 
   @Test func compiles() async throws { try await compile(try Self.code()) }
 
-  /// As the page says of the option.
-  @Test func compilesWithCaseReducers() async throws {
-    let code = try Self.code()
-      .replacing(" { Library.Destination() }", with: "").replacing(" { Library.Path() }", with: "")
-      .replacing(/\$store\.scope\(state: \\\.destination, action: \\\.destination\)\) \{ store in\n(?:.*\n){4}/) { _ in
-        """
-        $store.scope(state: \\.$destination, action: \\.destination).editor) { store in
-              EditorView(store: store)
-
-        """
-      }
-    #expect(code.contains("destination).editor)") && !code.contains("Library.Path()"))
-    try await compile(code, with: [("oneOf", "caseReducer")])
-  }
-
-  private func compile(_ code: String, with options: [(option: String, value: String)] = []) async throws {
+  private func compile(_ code: String) async throws {
     let modules = try await StandIn.swiftUIWithComposableArchitecture
     try await withTemporaryFolder { folder in
       let schemas = try Self.schemas.sorted { $0.key < $1.key }.map { name, text in
@@ -77,7 +62,7 @@ struct ComposableDocumentTests {
         try text.write(to: schema, atomically: true, encoding: .utf8)
         return schema
       }
-      let files = try generate(schemas, by: .composable, with: options, into: folder, scaffold: .omitted).written()
+      let files = try generate(schemas, by: .composable, into: folder, scaffold: .omitted).written()
       let author = folder.appendingPathComponent("Author.swift")
       try (Self.author + Self.withoutMacros(code)).write(to: author, atomically: true, encoding: .utf8)
       try await expectCompiling(files + [author], as: .plain, with: [modules])

@@ -28,12 +28,7 @@ enum ComposablePrograms {
         withDestinationURL: built.appendingPathComponent("\(module).swiftmodule")
       )
     }
-    try await expectModule(
-      "ComposableArchitecture",
-      of: StandIn.composableArchitectureSources,
-      in: folder,
-      options: StandIn.composableArchitectureOptions
-    )
+    try await StandIn.linkComposableArchitecture(into: folder)
     func compile(_ sample: String) async throws {
       let sources = Folder.files(in: Sample.composable(sample), withExtension: "swift") + SampleModule.authors(sample)
       try await expectModule("\(sample)Feature", of: sources, in: folder)

@@ -112,26 +112,6 @@ struct ComposableTests {
     }
   }
 
-  /// After 1.25.5 what scopes to a child begins to lose its label.
-  @Test(arguments: SampleModule.all, ["reducer", "caseReducer"])
-  func theOldestReleaseCanBeALaterOne(module: SampleModule, oneOf: String) async throws {
-    let library = try await PackSource.composable.modules
-    try await withTemporaryFolder { folder in
-      func sources(_ name: String) throws -> [URL] {
-        let output = folder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-        let schemas = Folder.files(in: Folder.samples.appendingPathComponent(name), withExtension: "yaml")
-        let options = [("release", "1.26"), ("oneOf", oneOf)]
-        let files = generate(schemas, by: .composable, with: options, into: output, scaffold: .omitted)
-        #expect(!files.contains { $0.text.contains("cope(state:") })
-        return try files.written() + SampleModule.authors(name)
-      }
-      try await module.withImported(with: library, sources: sources) { modules in
-        try await expectCompiling(try module.folders.flatMap(sources), as: .plain, with: [library, modules])
-      }
-    }
-  }
-
   /// A binding is compared by what is stored: to read it from the state is to make a copy of all of it, for an observer.
   @Test func hooksCompareWhatIsStored() throws {
     let schema = Folder.samples.appendingPathComponent("Settings/Settings.yaml")

@@ -7,11 +7,8 @@ import Testing
 ///
 /// - Parameter folder: where to write it, and where the modules are that it imports.
 func expectModule(_ name: String, of files: [URL], in folder: URL, options: [String] = []) async throws {
-  let path = folder.appendingPathComponent(name).path
-  let arguments =
-    ["-wmo", "-parse-as-library", "-module-name", name, "-I", folder.path, "-emit-object", "-o", path + ".o"]
-    + ["-emit-module", "-emit-module-path", path + ".swiftmodule"] + options
-  let found = try await #require(Toolchain.current).compile(arguments + files.map(\.path))
+  let found = try await #require(Toolchain.current)
+    .emitModule(name, of: files, into: folder, hasObject: true, options: options)
   #expect(found.isEmpty, "\(found)")
 }
 
@@ -45,9 +42,7 @@ func outputOfProgram(
   var objects = try #require(Toolchain.runtimeObjects)
   var modules = try #require(Toolchain.modules)
   if pack == .composable {
-    let (library, options) = ("ComposableArchitecture", StandIn.composableArchitectureOptions)
-    try await expectModule(library, of: StandIn.composableArchitectureSources, in: folder, options: options)
-    (objects, modules) = ([folder.appendingPathComponent("\(library).o")], folder)
+    (objects, modules) = ([try await StandIn.composableArchitectureObject], try await StandIn.composableArchitecture)
   }
   let program = folder.appendingPathComponent("trace")
   let found = try await #require(Toolchain.current)

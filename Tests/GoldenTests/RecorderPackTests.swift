@@ -99,12 +99,9 @@ struct RecorderPackTests {
       let main = folder.appendingPathComponent("main.swift")
       try Self.main.write(to: main, atomically: true, encoding: .utf8)
       let program = folder.appendingPathComponent("recorded")
-      let (library, options) = ("ComposableArchitecture", StandIn.composableArchitectureOptions)
-      try await expectModule(library, of: StandIn.composableArchitectureSources, in: folder, options: options)
+      let (library, object) = (try await StandIn.composableArchitecture, try await StandIn.composableArchitectureObject)
       let found = try await #require(Toolchain.current)
-        .compile(
-          ["-I", folder.path, "-o", program.path, "\(folder.path)/\(library).o"] + (sources + [main]).map(\.path)
-        )
+        .compile(["-I", library.path, "-o", program.path] + (sources + [main, object]).map(\.path))
       #expect(found.isEmpty, "\(found)")
       let output = try expectOutput(of: program)
       #expect(

@@ -106,46 +106,17 @@ struct ViewsTests {
     }
   }
 
-  @Test(arguments: SampleModule.all, ["1.7", "1.26"])
-  func viewsForTheComposableArchitectureCompile(module: SampleModule, release: String) async throws {
+  @Test(arguments: SampleModule.all)
+  func viewsForTheComposableArchitectureCompile(module: SampleModule) async throws {
     try await withTemporaryFolder { temporary in
       try await compile(module, as: .plain, for: .composable) { folder in
         let output = temporary.appendingPathComponent(folder)
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let schemas = Folder.files(in: Folder.samples.appendingPathComponent(folder), withExtension: "yaml")
-        let options = ViewLibrary.composable.option + [("release", release)]
+        let options = ViewLibrary.composable.option
         return try generate(schemas, by: .builtIn("views"), with: options, into: output).written()
           + Folder.files(in: Sample.composable(folder), withExtension: "swift")
           + SampleModule.authors(folder)
-      }
-    }
-  }
-
-  /// What a schema says of its own pack holds for its views.
-  @Test func viewsAreForTheReleaseOfTheSchemasPack() async throws {
-    let schema = """
-      feature: Home
-      pack: { name: composable, release: 1.26 }
-      alerts: { failure: { title: Failed } }
-      children:
-        tabs: { schema: Tabs.yaml }
-        editor: { schema: Editor.yaml, presence: presented }
-        sheet: { presence: presented, one-of: { edit: Editor.yaml } }
-
-      """
-    try await withTemporaryFolder { folder in
-      for (name, text) in ["Home": schema, "Tabs": "feature: Tabs\n", "Editor": "feature: Editor\n"] {
-        let file = folder.appendingPathComponent("\(name).yaml")
-        try text.write(to: file, atomically: true, encoding: .utf8)
-      }
-      let home = folder.appendingPathComponent("Home.yaml")
-      let text = try #require(generate([home], by: .builtIn("views"), into: folder).first?.text)
-      for expected in [
-        "store.scope(\\.tabs, action: \\.tabs)", "$store.scope(\\.$editor, action: \\.editor)",
-        "$store.scope(\\.$alert, action: \\.alert)",
-        "$store.scope(state: \\.sheet?.edit, action: \\.sheet.edit)",
-      ] {
-        #expect(text.contains(expected), "\(text)")
       }
     }
   }

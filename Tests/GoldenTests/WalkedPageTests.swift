@@ -53,8 +53,7 @@ import Testing
       let (products, built) = (try #require(Toolchain.products), try #require(Toolchain.modules))
       var names = ["FeatureWalks", "FeatureRecording", "CustomDump", "IssueReporting"]
       if pack == .composable {
-        let (library, options) = ("ComposableArchitecture", StandIn.composableArchitectureOptions)
-        try await expectModule(library, of: StandIn.composableArchitectureSources, in: folder, options: options)
+        try await StandIn.linkComposableArchitecture(into: folder)
       } else {
         names += ["FeatureRuntime", "FeatureRecorder", "FeatureTesting"]
       }

@@ -25,7 +25,7 @@ struct WrittenFeaturesTests {
   // Elsewhere the compiler has to be told where the module Testing is.
   #if os(Linux)
     /// Those that the apps' features have by hand, and the samples' with handlers.
-    @Test(arguments: Thoroughness.isFull ? Depth.allCases : [.switch]) func theirTestsHold(depth: Depth)
+    @Test(.enabled(if: Thoroughness.isFull), arguments: Depth.allCases) func theirTestsHold(depth: Depth)
       async throws
     {
       try await withTemporaryFolder { folder in

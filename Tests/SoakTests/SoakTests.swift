@@ -14,7 +14,7 @@ struct SoakTests {
 
   @Test func acceptedProjectsCompile() async throws {
     let start = Self.setting("SEED") ?? 1
-    let end = start + (Self.setting("COUNT") ?? UInt64(Thoroughness.count(40, full: 300)))
+    let end = start + (Self.setting("COUNT") ?? UInt64(Thoroughness.count(20, full: 300)))
     let toolchain = try #require(Toolchain.current)
     let modules = [
       Trial.Pack.standalone: try #require(Toolchain.modules).path,

@@ -3,15 +3,30 @@ import Foundation
 /// Libraries that cannot be built where tests run, as far as it takes to check what uses them. Their sources are in
 /// `Tests/StandIns`.
 package enum StandIn {
-  /// The folder with the module `ComposableArchitecture`.
+  /// The folder with the module `ComposableArchitecture`, and its object file.
   package static var composableArchitecture: URL {
     get async throws { try await composableArchitectureModule.value }
   }
 
-  package static var composableArchitectureSources: [URL] { sources("ComposableArchitecture") }
+  /// The object file of that module.
+  package static var composableArchitectureObject: URL {
+    get async throws { try await composableArchitecture.appendingPathComponent("ComposableArchitecture.o") }
+  }
+
+  /// Puts the module, as it reports issues to tests, with its object file into a folder of other modules.
+  package static func linkComposableArchitecture(into folder: URL) async throws {
+    for file in ["ComposableArchitecture.swiftmodule", "ComposableArchitecture.o"] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appendingPathComponent(file),
+        withDestinationURL: try await reportingModule.value.appendingPathComponent(file)
+      )
+    }
+  }
+
+  private static var composableArchitectureSources: [URL] { sources("ComposableArchitecture") }
 
   /// Swift 6 mode would ask for `SendableMetatype` in signatures, where the library has none.
-  package static let composableArchitectureOptions = ["-swift-version", "5"]
+  private static let composableArchitectureOptions = ["-swift-version", "5"]
 
   /// The folder with the modules `SwiftUI` and, on top of it, `FeatureRuntime`.
   package static var swiftUI: URL {
@@ -27,7 +42,23 @@ package enum StandIn {
   private static let composableArchitectureModule = Task {
     try await modules(
       ("ComposableArchitecture", composableArchitectureSources, composableArchitectureOptions),
-      in: "StandIns"
+      in: "StandIns",
+      haveObjects: true
+    )
+  }
+
+  private static let reportingModule = Task {
+    let library = "IssueReporting.swiftmodule"
+    let folder = try found(Toolchain.products).appendingPathComponent("StandIns/Reporting")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let link = folder.appendingPathComponent(library)
+    try? FileManager.default.removeItem(at: link)
+    let built = try found(Toolchain.modules).appendingPathComponent(library)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: built)
+    return try await modules(
+      ("ComposableArchitecture", composableArchitectureSources, composableArchitectureOptions),
+      in: "StandIns/Reporting",
+      haveObjects: true
     )
   }
 
@@ -54,7 +85,8 @@ package enum StandIn {
   /// Compiles modules, each of which may import those before it.
   private static func modules(
     _ modules: (name: String, sources: [URL], options: [String])...,
-    in name: String
+    in name: String,
+    haveObjects: Bool = false
   ) async throws -> URL {
     let folder = try found(Toolchain.products).appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -66,6 +98,7 @@ package enum StandIn {
         module.name,
         of: module.sources,
         into: folder,
+        hasObject: haveObjects,
         options: module.options
       )
       guard problems.isEmpty else { throw Failure(description: problems) }

@@ -94,19 +94,24 @@ package struct Toolchain: Sendable {
     return try await compile(common + mode.options + options + files)
   }
 
-  /// Compiles Swift files to a module that others can import, without code, as far as every error is found.
+  /// Compiles Swift files to a module that others can import, as far as every error is found.
   ///
-  /// - Parameter folder: where to write it, and where the modules are that it imports.
+  /// - Parameters:
+  ///   - folder: where to write it, and where the modules are that it imports.
+  ///   - hasObject: whether to write its object file, too, with which programs can be linked.
   package func emitModule(
     _ name: String,
     of files: [URL],
     as mode: Mode = .plain,
     into folder: URL,
+    hasObject: Bool = false,
     options: [String] = []
   ) async throws -> String {
-    let path = folder.appendingPathComponent("\(name).swiftmodule").path
-    let common = ["-emit-module", "-o", path, "-wmo", "-parse-as-library", "-module-name", name, "-I", folder.path]
-    return try await compile(common + mode.options + options + files.map(\.path))
+    let path = folder.appendingPathComponent(name).path
+    let common = ["-wmo", "-parse-as-library", "-module-name", name, "-I", folder.path]
+    let written = ["-emit-module", "-emit-module-path", path + ".swiftmodule"]
+    let code = hasObject ? ["-emit-object", "-o", path + ".o"] : []
+    return try await compile(common + written + code + mode.options + options + files.map(\.path))
   }
 
   /// The package's name as the build knows it, which calls a package after its folder. With it, what the modules of this

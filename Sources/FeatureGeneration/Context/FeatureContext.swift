@@ -165,7 +165,6 @@ struct FeatureContext {
         of: FieldContext.shape,
         \.given
       ),
-      .flag("isMadeAlone", "Whether its initializer needs no arguments.") { $0.given.allSatisfy(\.isOptional) },
       .list("keyed", "The dependencies that have a key.", of: ResolvedDependency.keyedShape) {
         $0.model.dependencies.filter { $0.written.key != nil }
       },

@@ -14,19 +14,16 @@ package struct FileContext {
   private let walks: FileWalks
   /// The values of the pack's options.
   let options: [String: String]
-  /// The coverage of random walks, if given.
-  let coverage: Coverage?
   let types: [TypeContext]
   var feature: FeatureContext?
   var isAddition = false
 
   /// - Parameter options: the values of the pack's options.
   /// - Returns: `nil` if the schema has an error.
-  init?(_ schema: CompiledSchema, options: [String: String] = [:], coverage: Coverage? = nil) {
+  init?(_ schema: CompiledSchema, options: [String: String] = [:]) {
     guard let model = schema.valid else { return nil }
     (self.schema, self.model) = (schema, model)
     self.options = options
-    self.coverage = coverage
     imports = Imports(of: model)
     walks = FileWalks(of: model)
     feature = FeatureContext(model)
@@ -172,13 +169,8 @@ package struct FileContext {
       "The start of a view of the feature; absent for a type library.",
       of: FormContext.shape
     ) { FormContext($0.model) },
-    .optionalObject(
-      "coverage",
-      "What random walks have reached of the feature; absent unless an option that reads it has a file with the feature.",
-      of: CoverageContext.shape
-    ) { file in file.feature.flatMap { CoverageContext($0, by: file.coverage) } },
     .object("navigation", "The features that this one leads to, and so on from there.", of: NavigationModel.shape) {
-      [NavigationModel(from: $0.model).marked(by: $0.coverage)]
+      [NavigationModel(from: $0.model)]
     },
   ]
 }

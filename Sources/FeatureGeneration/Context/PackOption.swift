@@ -8,27 +8,17 @@ package struct PackOption: Sendable {
   package var summary: String
   /// The possible values; the first is the default. Without any, the value is a name that the user gives, or nothing.
   package var values: [String]
-  /// The kind of file whose path is the value; `nil` if the value is not a path.
-  package var reads: PackFile?
 
   /// The values as a list of the packs shows them.
   package var shownValues: String {
-    if reads != nil { return "<file>" }
     return values.isEmpty ? "<name>" : values.joined(separator: "|")
   }
 
   func allows(_ value: String) -> Bool {
-    if reads != nil { return true }
     if !values.isEmpty { return values.contains(value) }
     return value.split(bytes: ".").allSatisfy { SwiftIdentifier.isValid(String($0)) }
   }
 
   /// The name of a value's flag in templates, where dots separate names: `1-25` for `1.25`.
   static func flag(for value: String) -> String { value.replacing(bytes: ".", with: "-") }
-}
-
-/// The kind of an option's file.
-package enum PackFile: String, CaseIterable, Sendable {
-  /// The coverage of random walks.
-  case coverage
 }

@@ -115,10 +115,6 @@ struct FormChildContext {
         child.choice.map { KeyPathSource.of([$0]) + "?" + KeyPathSource.component(child.name) }
           ?? KeyPathSource.of([child.name])
       },
-      .optionalText(
-        "projection",
-        "The key path of a property wrapper's projection of its state: \\.$editor; absent if it is one of several."
-      ) { $0.choice == nil ? "\\.$" + $0.name : nil },
       .text("actionPath", "The key path of its action in the feature's action: \\.destination.edit.") {
         KeyPathSource.of([$0.choice, $0.name].compactMap(\.self))
       },

@@ -8,8 +8,6 @@ struct NavigationModel {
     var told: [String]
     /// The fields that it shares by keys.
     var shared: [SharedField]
-    /// Whether random walks have reached anything of it; `nil` if that is not known.
-    var isReached: Bool?
   }
 
   struct SharedField: Sendable {
@@ -70,16 +68,6 @@ struct NavigationModel {
       }
     }
   }
-
-  /// The same with the features that random walks have reached, or not.
-  func marked(by coverage: Coverage?) -> NavigationModel {
-    guard let coverage else { return self }
-    var marked = self
-    for index in features.indices { marked.features[index].isReached = coverage.isReached(features[index].name) }
-    return marked
-  }
-
-  var isMarked: Bool { features.contains { $0.isReached != nil } }
 
   private mutating func add(_ feature: Feature) {
     guard places[feature.name] == nil else { return }

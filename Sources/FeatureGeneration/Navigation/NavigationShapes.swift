@@ -11,7 +11,6 @@ extension NavigationModel {
       .flag("hasShares", "Whether features share something that a key keeps.") { charts in
         charts.contains { !$0.shares.isEmpty }
       },
-      .flag("isMarked", "Whether a feature has a mark.") { $0.contains(where: \.isMarked) },
       .flag("isCut", "Whether there are too many ways to show all.") { $0.contains(where: \.isCut) },
     ]
   )
@@ -24,7 +23,6 @@ extension NavigationModel {
       .list("ways", "The ways from features to their children.", of: way, \.ways),
       .list("shares", "What keys keep, and features share.", of: share) { $0.shares },
       .list("uses", "The features' uses of what keys keep.", of: use) { $0.uses },
-      .flag("isMarked", "Whether any of its features has a mark.", \.isMarked),
     ]
   )
 
@@ -34,9 +32,6 @@ extension NavigationModel {
     [
       .text("name", "Its name.", \.name),
       .texts("told", "Its delegate actions, which its parent receives: saved(name: String).", \.told),
-      .optionalText("mark", "'reached' or 'missed', if it is known what random walks have reached; else absent.") {
-        $0.isReached?.coverageMark
-      },
     ]
   )
 

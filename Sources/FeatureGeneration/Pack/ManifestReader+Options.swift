@@ -16,25 +16,8 @@ extension ManifestReader {
       else { return nil }
       let summary = text(record[.summary])
       guard let values = record[.values].map(values) ?? [] else { return nil }
-      let reads = record[.reads].flatMap { self.reads($0, values: record[.values]) }
-      return PackOption(name: name.value, summary: summary?.value ?? "", values: values, reads: reads)
+      return PackOption(name: name.value, summary: summary?.value ?? "", values: values)
     }
-  }
-
-  /// The kind of an option's file. Such an option has no values.
-  private func reads(_ node: YAMLNode, values: YAMLNode?) -> PackFile? {
-    let file = choice(node, as: PackFile.self)
-    guard let values else { return file }
-    collector.report(
-      Diagnostic(
-        .invalidValue,
-        "the value is the path of a file, or one of these",
-        at: values.range,
-        notes: [Diagnostic.Note("it is a path because of this", at: node.range)],
-        help: ["remove 'values' or 'reads'"]
-      )
-    )
-    return nil
   }
 
   private func values(_ node: YAMLNode) -> [String]? {

@@ -34,7 +34,7 @@ package enum PackKey: String, SchemaKey {
 
 /// The keys of one option of a pack.
 package enum PackOptionKey: String, SchemaKey {
-  case summary, values, reads
+  case summary, values
 
   package static var owner: String { "an option" }
 
@@ -42,8 +42,6 @@ package enum PackOptionKey: String, SchemaKey {
     switch self {
     case .summary: "What the option is about, in one line."
     case .values: "Its values; the first is the default. Without them, the value is a name, or nothing by default."
-    case .reads:
-      "What the file holds whose path is the value, in place of 'values': 'coverage', what random walks have reached."
     }
   }
 
@@ -51,7 +49,6 @@ package enum PackOptionKey: String, SchemaKey {
     switch self {
     case .summary: .text
     case .values: .list(.text)
-    case .reads: .choice(PackFile.allCases.map(\.rawValue))
     }
   }
 

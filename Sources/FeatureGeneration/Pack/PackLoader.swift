@@ -6,8 +6,6 @@ import TemplateEngine
 package final class PackLoader {
   private let disk: any FileReading
   private let collector: DiagnosticCollector
-  /// What walks have reached, by the paths of the files that say so; `nil` where there was an error.
-  private var coverages: [String: Coverage?] = [:]
   /// An array, because there are too few packs for a dictionary.
   private var packs: [(source: PackSource, pack: TemplatePack?)] = []
 
@@ -27,26 +25,6 @@ package final class PackLoader {
     let pack = load(files, reference: reference)
     packs.append((source, pack))
     return pack
-  }
-
-  /// Reads a file of coverage; each one once.
-  ///
-  /// - Parameter place: where its path is written, if it is in a file.
-  /// - Returns: `nil`, with an error, if there is no such file or something else is in it.
-  func coverage(at path: String, named place: SourceRange?) -> Coverage? {
-    if let known = coverages[path] { return known }
-    var coverage: Coverage?
-    do throws(FileReading.Failure) {
-      let bytes = try disk.read(path)
-      // Invalid UTF-8 is shown as U+FFFD.
-      let file = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
-      coverage = Coverage.read(file, into: collector)
-    } catch {
-      let message = "'\(path)', which says what random walks have reached, cannot be read: \(error.reason)"
-      collector.report(Diagnostic(.unreadableFile, message, at: place, path: place == nil ? path : nil))
-    }
-    coverages[path] = .some(coverage)
-    return coverage
   }
 
   private func files(

@@ -5,8 +5,6 @@ import FeatureSchema
 struct ChosenPack: Sendable {
   var pack: TemplatePack
   var options: [String: String]
-  /// The coverage file of random walks; `nil` if none is given.
-  var coverage: (path: String, contents: Coverage)?
 }
 
 /// The place of the files of a module's schemas.
@@ -32,7 +30,7 @@ struct Placement: Sendable {
 package struct GeneratedSchema: Sendable {
   package let path: String
   private let schema: CompiledSchema
-  /// The files of its pack, and of the pack's options.
+  /// The files of its pack.
   let filesOfPack: [String]
   /// The folder of the generated files.
   package let folder: String
@@ -60,7 +58,7 @@ package struct GeneratedSchema: Sendable {
     self.folder = folder
     nameRange = schema.names?.given.first?.range
     guard let chosen,
-      let context = FileContext(schema, options: chosen.options, coverage: chosen.coverage?.contents)
+      let context = FileContext(schema, options: chosen.options)
     else {
       (filesOfPack, files, pack, authorSide, diagnostics) = ([], [], nil, nil, [])
       return
@@ -72,7 +70,7 @@ package struct GeneratedSchema: Sendable {
       placed?.isFurther = isFurther
       return placed
     }
-    filesOfPack = pack.filesRead + [chosen.coverage?.path].compactMap(\.self)
+    filesOfPack = pack.filesRead
     (self.files, self.pack) = (files, pack)
     authorSide = isFurther ? nil : AuthorSide(context: context, chosen: chosen, files: files)
     diagnostics = collector.diagnostics

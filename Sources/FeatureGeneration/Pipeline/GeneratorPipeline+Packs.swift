@@ -16,7 +16,7 @@ extension GeneratorPipeline {
     let ownChoices = written?.reference.choices ?? []
     let choices = source == own ? ownChoices : pack.choices(beside: own, choosing: ownChoices)
     let given = options.packOptions.map { PackChoice(option: Located($0, at: nil), value: Located($1, at: nil)) }
-    return chosen(pack, choices + given, namedIn: written?.file, for: schema, from: packs, into: collector)
+    return chosen(pack, choices + given, for: schema, into: collector)
   }
 
   /// The pack that a schema names, or its module in the project file.
@@ -61,7 +61,7 @@ extension GeneratorPipeline {
           let choices =
             pack.choices(beside: own, choosing: written?.reference.choices ?? [])
             + further.reference.choices
-          return chosen(pack, choices, namedIn: further.file, for: schema, from: packs, into: collector)
+          return chosen(pack, choices, for: schema, into: collector)
         }
         return (schema, pack, further)
       }
@@ -69,29 +69,16 @@ extension GeneratorPipeline {
   }
 
   /// A pack with the values of its options.
-  ///
-  /// - Parameter file: the file that names it, which a path is relative to.
   private func chosen(
     _ pack: TemplatePack,
     _ choices: [PackChoice],
-    namedIn file: String?,
     for schema: CompiledSchema,
-    from packs: PackLoader,
     into collector: DiagnosticCollector
   ) -> ChosenPack? {
     for name in schema.names?.given ?? [] where pack.manifest.uses.contains(name.value) {
       collector.report(.nameOfPack(name, pack))
     }
     guard let values = pack.values(choosing: choices, into: collector) else { return nil }
-    let chosen = ChosenPack(pack: pack, options: values)
-    let option = pack.manifest.options.first { $0.reads == .coverage }
-    guard let value = choices.last(where: { $0.option.value == option?.name })?.value, !value.value.isEmpty
-    else {
-      return chosen
-    }
-    // A path in a file is relative to that file; one of the call has no place.
-    let path = value.range.map { SchemaPath.resolve(value.value, from: file ?? $0.file.path) } ?? value.value
-    guard let coverage = packs.coverage(at: path, named: value.range) else { return nil }
-    return ChosenPack(pack: pack, options: values, coverage: (path, coverage))
+    return ChosenPack(pack: pack, options: values)
   }
 }

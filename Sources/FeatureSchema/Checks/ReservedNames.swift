@@ -67,7 +67,7 @@ package enum ReservedNames {
     Entry("Effects", [.outer, .reducer, .external], "'Effects' is short for 'Effect<Action>' in every feature"),
     Entry("Body Around", [.outer, .reducer, .external], "every reducer has a type of that name"),
     Entry(
-      "Presenting Nonisolated CaseScope StateReducer ReflectedRoot",
+      "Presenting Nonisolated CaseScope ReflectedRoot",
       [.outer, .reducer, .external],
       "what is generated for a feature's state has a type of that name"
     ),
@@ -79,7 +79,7 @@ package enum ReservedNames {
     // MARK: Used in features
     Entry(
       """
-      BindableAction BindingAction CasePathReflectable CasePathable CaseReducer CaseReducerState Dependency Effect
+      BindableAction BindingAction CasePathReflectable CasePathable Dependency Effect
       IdentifiedAction IdentifiedArrayOf Observable ObservableState PresentationAction Reducer ReducerBuilder StackAction
       StackElementID StackState Store StoreOf ViewAction
       """,

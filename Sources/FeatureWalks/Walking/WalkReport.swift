@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The report of the actions and children that walks have reached or missed.
 public struct WalkReport: Sendable {
@@ -46,20 +46,6 @@ public struct WalkReport: Sendable {
 
   /// The actions, bindings and children that no walk has reached, each after its feature's name: `Search.cancelButtonTapped`.
   public var missed: [String] { parts.flatMap { part in part.missed.map { "\(part.feature).\($0)" } } }
-
-  /// Writes the coverage into a file, for `featuregen --pack diagram`; nothing in a process that a walk has started.
-  ///
-  /// - Parameter file: The file.
-  /// - Throws: An error if it cannot be written.
-  public func write(to file: URL) throws {
-    if WalkJob.current != nil { return }
-    let lines = parts.flatMap { part in
-      ["\(part.feature)\t\t\(part.isThere ? 1 : 0)"]
-        + part.reached.map { "\(part.feature)\t\($0.name)\t\($0.count)" }
-        + part.missed.map { "\(part.feature)\t\($0)\t0" }
-    }
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
-  }
 }
 
 extension WalkReport: CustomStringConvertible {

@@ -1,11 +1,12 @@
 import FeatureRuntime
+import TestSupport
 import Testing
 
 /// Effects that a loop puts together: each round is one level deeper.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct EffectNestTests {
-  private let count = 100_000
+  private let count = Thoroughness.count(20_000, full: 100_000)
 
   /// What was sent: how many numbers, and whether each was greater than the one before it.
   private struct Sent: Equatable {

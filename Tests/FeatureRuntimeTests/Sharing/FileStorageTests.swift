@@ -204,9 +204,9 @@ struct FileStorageTests {
 /// Values in files of the file system. It is looked after them often, so that the tests take no time.
 struct FileSystemTests {
   private let folder = TemporaryFolder()
-  private let storage = FileStorage.fileSystem(writing: .seconds(1), looking: .milliseconds(5))
+  private let storage = FileStorage.fileSystem(writing: .seconds(1), looking: .milliseconds(20))
   /// On a busy machine a second may be over at any time.
-  private let patient = FileStorage.fileSystem(writing: .seconds(3600), looking: .milliseconds(5))
+  private let patient = FileStorage.fileSystem(writing: .seconds(3600), looking: .milliseconds(20))
 
   private func share(_ name: String = "users.json", _ initial: [User] = [], in other: FileStorage? = nil) -> Shared<
     [User]

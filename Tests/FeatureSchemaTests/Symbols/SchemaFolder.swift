@@ -33,17 +33,14 @@ struct SchemaFolder {
   }
 
   /// Those that compile.
-  var valid: [String] { texts.keys.sorted().filter { errors(in: $0).isEmpty } }
+  var valid: [String] { texts.keys.sorted().filter { errors(in: [$0]).isEmpty } }
 
   func index(of paths: [String]? = nil) -> SymbolIndex {
     SymbolIndex(of: paths ?? texts.keys.sorted(), in: modules, read: read)
   }
 
-  func errors(in path: String) -> [String] {
-    Program(of: [path], in: modules, read: read).diagnostics.filter {
-      $0.severity == .error
-    }
-    .map(\.message)
+  func errors(in paths: [String]) -> [String] {
+    Program(of: paths, in: modules, read: read).diagnostics.filter { $0.severity == .error }.map(\.message)
   }
 
   func renamed(_ renaming: Renaming) -> SchemaFolder {

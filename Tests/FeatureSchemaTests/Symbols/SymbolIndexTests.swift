@@ -12,12 +12,12 @@ import Testing
     let parts = try #require(texts["A.yaml"]).split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     texts["A.yaml"] = parts.joined()
     let schemas = SchemaFolder(texts)
-    #expect(schemas.texts.keys.flatMap(schemas.errors) == [])
+    #expect(schemas.errors(in: schemas.texts.keys.sorted()) == [])
     let index = schemas.index()
     let occurrence = try #require(index.occurrences(at: parts[0].utf8.count, in: "A.yaml").first)
     let renaming = try Renaming(of: occurrence.symbol, to: name, in: index)
     let result = schemas.renamed(renaming)
-    #expect(result.texts.keys.flatMap(result.errors) == [])
+    #expect(result.errors(in: result.texts.keys.sorted()) == [])
     #expect(renaming.changedMeaning(in: result.index()) == nil)
     return result
   }

@@ -1,4 +1,5 @@
 import FeatureGeneration
+import FeatureSchema
 import Foundation
 import Platform
 import TestSupport
@@ -129,8 +130,12 @@ struct NeighbourFixtures {
   /// By the path of each schema, those that read it or give it a type.
   func users() -> [String: Set<String>] {
     var users: [String: Set<String>] = [:]
-    for schema in generation(of: schemas, by: "standalone", from: Disk()).schemas {
-      for path in schema.filesRead where path != schema.path { users[path, default: []].insert(schema.path) }
+    let program = Program(reading: schemas, in: ProjectModules()) { path throws(ReadFailure) in
+      guard let text = texts[path] else { throw ReadFailure("there is no such file") }
+      return Array(text.utf8)
+    }
+    for schema in schemas {
+      for path in program.filesRead(for: [schema]) where path != schema { users[path, default: []].insert(schema) }
     }
     return users
   }

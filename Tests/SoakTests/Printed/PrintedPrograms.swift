@@ -46,10 +46,7 @@ struct PrintedPrograms {
 
   /// Compiles the features of all projects as one module, with the library if that is a stand-in.
   func compileFeatures(_ made: [Made]) async throws {
-    if pack == .composable {
-      let sources = StandIn.composableArchitectureSources.map(\.path)
-      try await compile(pack.library, sources, StandIn.composableArchitectureOptions)
-    }
+    if pack == .composable { try await StandIn.linkComposableArchitecture(into: folder) }
     let sources = made.flatMap(\.sources).unique { URL(fileURLWithPath: $0).lastPathComponent }
     try await compile(Trial.walkedModule, sources)
     try await compile(

@@ -11,7 +11,7 @@ struct PrintedTests {
     @Test(arguments: [Trial.Pack.standalone, .composable])
     func printedTestsHoldAndFail(pack: Trial.Pack) async throws {
       let start = SoakTests.setting("SEED") ?? 1
-      let count = Int(SoakTests.setting("COUNT") ?? UInt64(Thoroughness.count(3, full: 50)))
+      let count = Int(SoakTests.setting("COUNT") ?? UInt64(Thoroughness.count(2, full: 50)))
       try await withTemporaryFolder { folder in
         let trial = Trial(
           folder: folder,

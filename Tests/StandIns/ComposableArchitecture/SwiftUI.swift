@@ -80,15 +80,6 @@
     }
   }
 
-  extension Binding where Value: _OptionalStoreWithCaseScope {
-    @preconcurrency @MainActor
-    public subscript<Case>(
-      dynamicMember keyPath: KeyPath<Value._CaseScope.AllCasePaths, AnyCasePath<Value._CaseScope, Case>>
-    ) -> Binding<Case?> {
-      self[dynamicMember: \.[_caseScope: keyPath]]
-    }
-  }
-
   extension NavigationStack {
     @preconcurrency @MainActor
     public init<State, Action, Destination: View, R: View>(
