@@ -42,7 +42,7 @@ import Testing
     ]
     var generator = Generator(seed: 7)
     var compared = 0
-    while compared < 40 {
+    while compared < 20 {
       let call = (0..<Int.random(in: 1...7, using: &generator)).map { _ in words.randomElement(using: &generator)! }
       guard let plain = Featuregen.plain(call) else { continue }
       compared += 1

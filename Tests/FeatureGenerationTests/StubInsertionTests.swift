@@ -228,7 +228,8 @@ extension StubInsertionTests {
     let functions = SwiftDeclarations(bytes).functions
     #expect(Self.edits(schema, author, bytes).isEmpty)
     var generator = Generator(seed: 1)
-    let sets = functions.indices.map { [$0] } + (0..<4).map { _ in functions.indices.filter { _ in generator.bool() } }
+    let single = Thoroughness.some(of: functions.indices.map { [$0] }, every: 3)
+    let sets = single + (0..<4).map { _ in functions.indices.filter { _ in generator.bool() } }
     for set in sets {
       let deleted = Self.deleting(set.map { functions[$0] }, from: bytes)
       let edits = Self.edits(schema, author, deleted)
