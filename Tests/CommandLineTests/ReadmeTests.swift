@@ -26,7 +26,7 @@ import Testing
 
   @Test func messageOfAMistake() throws {
     let folder = TemporaryFolder()
-    try folder.write(Self.text("Account.yaml").replacing("type: Int\n", with: "type: Integer\n"), to: "Account.yaml")
+    try folder.write(Self.text("Account.yaml").replacing("type: Int,", with: "type: Integer,"), to: "Account.yaml")
     let run = try CommandLineTool(folder: folder)("validate Account.yaml")
     #expect(run.status == 1)
     try expect("mistake", "text", run.errors)

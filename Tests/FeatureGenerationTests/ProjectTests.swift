@@ -391,7 +391,7 @@ import Testing
     ("modules: { A B: { schemas: '*.yaml' } }", "1:12 invalid-name: "),
     ("pack: composable", "1:1 missing-key: a project file needs the key 'modules'"),
     ("modules: { A: { schemas: '*.yaml', pack: nonsense } }", "1:42 unknown-pack: "),
-    ("modules: [A]", "1:10 wrong-kind: expected modules, each with its schemas"),
+    ("modules: [A]", "1:11 wrong-kind: expected modules, each with its schemas"),
     ("feature: A", "1:1 unknown-key: unknown key 'feature' in a project file"),
   ])
   func invalidProjectsAreReported(_ project: String, _ expected: String) throws {

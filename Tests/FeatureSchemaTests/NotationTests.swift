@@ -61,6 +61,59 @@ import YAML
     return String(describing: program.schemas[0].valid?.types.last?.fields.first?.parameterDefault)
   }
 
+  /// What is declared by name is a mapping, or a list of names and of entries with one key.
+  @Test func listsMeanWhatMappingsMean() throws {
+    func described(_ text: String) throws -> String {
+      let files = ["schema.yaml": text, "Row.yaml": "feature: Row\ndelegate: [closed]\n"]
+      let program = Program(of: ["schema.yaml"]) { path throws(ReadFailure) in Array((files[path] ?? "").utf8) }
+      #expect(program.diagnostics.map(\.message) == [])
+      let file = try #require(program.schemas[0].valid)
+      func cases(_ cases: [ResolvedCase]) -> String {
+        cases.map { "\($0.name.value)(\($0.payload.map { $0.label ?? "_" }.joined(separator: ",")))" }.joined(
+          separator: " "
+        )
+      }
+      let types = file.types.map { "\($0.name.value): \($0.fields.compactMap(\.label)) \(cases($0.cases))" }
+      let dependencies = file.dependencies.map(\.written.name.value)
+      let children = file.children.map(\.written.name.value)
+      return "\(types) \(cases(file.action?.cases ?? [])) \(dependencies) \(children) \(file.allPrompts.count)"
+    }
+    let mapping = try described(
+      """
+      feature: F
+      external: { Client: , Money: [Sendable] }
+      types:
+        Plan: { enum: { free: , paid: { seats: Int } } }
+        Item: { struct: { name: String, plan: Plan } }
+      actions: { appeared: , rowTapped: { id: Int }, view: { actions: { shown: , moved: Int } } }
+      delegate: { saved: , renamed: String }
+      dependencies: { uuid: , client: Client }
+      children: { row: Row.yaml, other: { presence: presented, one-of: { edit: Row.yaml, text: { values: String } } } }
+      alerts: { failed: { title: Failed, buttons: { retry: Retry, cancel: Cancel } } }
+
+      """
+    )
+    let list = try described(
+      """
+      feature: F
+      external: [Client, Money: [Sendable]]
+      types:
+        - Plan: { enum: [free, paid: { seats: Int }] }
+        - Item: { struct: [name: String, plan: Plan] }
+      actions: [appeared, rowTapped: { id: Int }, view: { actions: [shown, moved: Int] }]
+      delegate: [saved, renamed: String]
+      dependencies: [uuid, client: Client]
+      children:
+        - row: Row.yaml
+        - other: { presence: presented, one-of: [edit: Row.yaml, text: { values: String }] }
+      alerts: [failed: { title: Failed, buttons: [retry: Retry, cancel: Cancel] }]
+
+      """
+    )
+    #expect(mapping == list)
+    #expect(mapping.contains("paid(seats)"))
+  }
+
   /// Fields under 'bindable' and 'let' are as those that say so themselves, in the order of the file.
   @Test func groupsOfFields() throws {
     func state(_ text: String) throws -> String {

@@ -56,6 +56,11 @@ struct RenderingCase: Sendable, CustomTestStringConvertible {
       "{{#nested}}{{#origin}}{{index}}{{name}} {{/origin}}{{/nested}}",
       "0o 1nobody "
     ),
+    RenderingCase(
+      "an empty text around a list, first met in an item with texts",
+      "{{#fields}}{{#first}}{{label}}{{/first}}<{{#doc}}{{/doc}}{{doc}}>{{/fields}}",
+      "f<><>"
+    ),
     RenderingCase("a flag puts nothing in reach of '.'", "{{#cases}}{{#first}}{{.}}{{/first}}{{/cases}}", "x"),
     RenderingCase("a set flag is true", "{{#isOpen}}yes{{/isOpen}}{{^isOpen}}no{{/isOpen}}", "yes"),
     RenderingCase("empty text is false", "{{#doc}}yes{{/doc}}{{^doc}}no{{/doc}}", "no"),

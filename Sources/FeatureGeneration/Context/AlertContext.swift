@@ -49,6 +49,10 @@ struct PromptsContext {
         "\\.$" + $0.model.name
       },
       .text("state", "The type of one, without its type parameter: AlertState.", \.model.kind.stateType.name),
+      // On an iPhone, a dialog would hide its title.
+      .text("visibility", "The first argument in parentheses: (titleVisibility: .visible); nothing for an alert.") {
+        $0.model.kind == .dialog ? "(titleVisibility: .visible)" : ""
+      },
       .text("action", "The full name of the enum of the buttons' actions.") { SwiftName.type($0.path) },
       .list("alerts", "The alerts or dialogs.", of: AlertContext.shape) { prompts in
         prompts.model.alerts.map { AlertContext(model: $0, kind: prompts.model.kind, isLocalized: prompts.isLocalized) }

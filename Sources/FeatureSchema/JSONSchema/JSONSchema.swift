@@ -207,10 +207,6 @@ extension JSONSchemaDefinitions {
 }
 
 extension ValueShape {
-  fileprivate var isNothing: Bool {
-    if case .nothing = self { true } else { false }
-  }
-
   /// The possible kinds of values, in JSON's terms.
   fileprivate var jsonTypes: [String] {
     switch self {

@@ -8,15 +8,23 @@ package enum NameRole: String, CaseIterable, Sendable {
   var described: String { [.action, .alert, .invariant].contains(self) ? "an \(rawValue)" : "a \(rawValue)" }
 
   /// A description of a list of such declarations, for messages.
+  /// Whether what has the name is declared by what follows it.
+  var needsValue: Bool {
+    switch self {
+    case .case, .action, .dependency, .feature: false
+    case .type, .field, .label, .child, .alert, .dialog, .button, .invariant, .module: true
+    }
+  }
+
   var describedMembers: String {
     switch self {
     case .feature: "a name"
     case .type: "types, each with its declaration"
     case .field: "fields, each with its type"
-    case .case: "a list of cases, or cases with their payloads"
-    case .action: "a list of actions, or actions with their payloads"
+    case .case: "cases, each alone or with its payload"
+    case .action: "actions, each alone or with its payload"
     case .label: "labels, each with its type"
-    case .dependency: "dependencies, each with its type"
+    case .dependency: "dependencies, each alone or with its type"
     case .child: "children, each with its schema"
     case .alert, .dialog: "\(rawValue)s, each with its title and its buttons"
     case .button: "buttons, each with its title"

@@ -33,7 +33,7 @@ package enum ProjectKey: String, SchemaKey {
 
   package var shape: ValueShape {
     switch self {
-    case .modules: .names(.module, .record(ModuleKey.self))
+    case .modules: .declared(.module, .record(ModuleKey.self))
     case .pack: DocumentKey.pack.shape
     case .packs: .list(.record(FurtherPackKey.self))
     case .access: DocumentKey.access.shape

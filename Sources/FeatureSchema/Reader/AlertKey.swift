@@ -31,14 +31,14 @@ package enum AlertKey: String, SchemaKey {
     switch self {
     case .values: .names(.label, .type)
     case .title, .message: ShownTextKey.either
-    case .buttons: .names(.button, .either([.text, .record(ButtonKey.self)]))
+    case .buttons: .declared(.button, .either([.text, .record(ButtonKey.self)]))
     }
   }
 
   package var isRequired: Bool { self == .title }
 
   /// Alerts or confirmation dialogs, by name.
-  static var alerts: ValueShape { .names(.alert, .record(AlertKey.self)) }
+  static var alerts: ValueShape { .declared(.alert, .record(AlertKey.self)) }
 }
 
 /// The keys of a button.

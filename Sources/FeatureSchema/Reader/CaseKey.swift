@@ -48,7 +48,7 @@ package enum CaseKey: String, SchemaKey {
   /// The cases of an enum: names, or names with payloads.
   static var cases: ValueShape {
     // The raw value of a case can be any text.
-    .either([.nothing, .list(.name(.case)), .names(.case, .either([.record(CaseKey.self), payload, .text]))])
+    .either([.nothing, .declared(.case, alone: .name(.case), .either([.record(CaseKey.self), payload, .text]))])
   }
 }
 
@@ -93,7 +93,7 @@ package enum ActionKey: String, SchemaKey {
   /// Actions: names, or names with payloads.
   static var forms: ValueShape {
     let value = ValueShape.either([.record(ActionKey.self), CaseKey.payload])
-    return .either([.nothing, .list(.name(.action)), .names(.action, value)])
+    return .either([.nothing, .declared(.action, alone: .name(.action), value)])
   }
 }
 

@@ -47,9 +47,9 @@ package enum ChildKey: String, SchemaKey {
   package var shape: ValueShape {
     switch self {
     case .schema, .reducer, .doc: .text
-    case .oneOf: .names(.child, .either([.text, .record(AlternativeKey.self)]))
+    case .oneOf: .declared(.child, .either([.text, .record(AlternativeKey.self)]))
     case .onChange: .flag
-    case .with: .either([.names(.dependency, .any), .list(.name(.dependency))])
+    case .with: .declared(.dependency, alone: .name(.dependency), .any)
     case .presence: .choice(ChildPresence.allCases.map(\.rawValue))
     }
   }

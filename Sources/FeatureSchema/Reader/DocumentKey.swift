@@ -124,19 +124,19 @@ package enum DocumentKey: String, SchemaKey {
     case .logic: .choice(Logic.allCases.map(\.rawValue))
     case .imports, .use: .list(.text)
     case .external:
-      .listedNames(nil, .text, .list(.choice(Conformance.allCases.map(\.rawValue))))
-    case .types: .names(.type, .record(TypeKey.self))
+      .declared(nil, alone: .text, .list(.choice(Conformance.allCases.map(\.rawValue))))
+    case .types: .declared(.type, .record(TypeKey.self))
     case .state: .record(TypeKey.self)
-    case .invariants: .names(.invariant, .record(InvariantKey.self))
+    case .invariants: .declared(.invariant, .record(InvariantKey.self))
     case .actions, .delegate: ActionKey.forms
     case .alerts, .dialogs: AlertKey.alerts
     case .strings: .either([.nothing, .record(StringsKey.self)])
     case .dependencies:
       .either([
         .choice([SchemaReader.own]),
-        .listedNames(.dependency, .choice(KnownDependencies.names), .either([.type, .record(DependencyKey.self)])),
+        .declared(.dependency, alone: .choice(KnownDependencies.names), .either([.type, .record(DependencyKey.self)])),
       ])
-    case .children: .names(.child, .either([.text, .record(ChildKey.self)]))
+    case .children: .declared(.child, .either([.text, .record(ChildKey.self)]))
     }
   }
 

@@ -2,28 +2,17 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The mapping meant by a list.
+/// What is meant by the elements of lists.
 extension MeantText {
-  /// Help to write a list as a mapping: `editor: Editor.yaml` for `- Editor.yaml`.
-  static func help(
-    forList node: YAMLNode,
-    of role: NameRole?,
-    _ advice: String = "write each with its value, without dashes or brackets"
-  ) -> Help? {
-    // The labels of a payload's values are unknown.
-    guard let nodes = node.sequence, role != .label else { return nil }
-    let entries = nodes.map { entry($0, of: role) }
-    guard let first = entries.first.flatMap(\.self), !first.name.isEmpty else { return nil }
-    let texts = entries.compactMap(\.self).map { $0.value.isEmpty ? "\($0.name):" : "\($0.name): \($0.value)" }
-    let isKnown = texts.count == nodes.count && !texts.contains { $0.contains("…") }
-    let isInBrackets = node.range.text.hasPrefix("[")
-    let inBraces = "{ \(texts.joined(separator: ", ")) }"
-    if isKnown, isInBrackets { return Help("\(advice): \(inBraces)", replacements: [inBraces]) }
-    let indentation = String(repeating: " ", count: node.range.column - 1)
-    return Help(
-      "\(advice): '\(texts[0])'",
-      replacements: isKnown ? [texts.joined(separator: "\n" + indentation)] : []
-    )
+  /// Help to write an element as a name with its value: `editor: Editor.yaml` for `Editor.yaml`.
+  static func help(forElement node: YAMLNode, of role: NameRole?) -> Help {
+    if role?.needsValue ?? false, let (name, value) = entry(node, of: role), !name.isEmpty {
+      let form = "\(name): \(value)"
+      let isKnown = !form.contains("…") && !node.range.text.contains("\n")
+      return Help("write '\(form)'", replacements: isKnown ? [form] : [])
+    }
+    let example = role == nil ? "Client: [Sendable]" : "api: APIClient"
+    return Help("a name is enough where nothing else has to be said; otherwise write '\(example)'")
   }
 
   /// The names in a list, if all begin with a lowercase letter, as no type does; empty for anything else.

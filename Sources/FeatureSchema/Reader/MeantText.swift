@@ -29,13 +29,12 @@ enum MeantText {
     return node.isNull ? [] : elements(of: node.text)
   }
 
-  /// The names in a list or a text that was to be a mapping: uses of them are not errors.
+  /// The names in a text that was to be a mapping, and those in a list that need their values: uses of them are not errors.
   static func names(insteadOf node: YAMLNode?) -> [Located<String>] {
     guard let node, !node.isMapping, !node.isNull else { return [] }
     guard let nodes = node.sequence else { return elements(of: node.text).map { Located($0, at: node.range) } }
-    return nodes.map { $0.mapping?.first?.key ?? $0 }.map { Located($0.text, at: $0.range) }.filter {
-      !$0.value.isEmpty
-    }
+    return nodes.filter { $0.mapping?.count != 1 }.map { $0.mapping?.first?.key ?? $0 }
+      .map { Located($0.text, at: $0.range) }.filter { !$0.value.isEmpty }
   }
 
   /// Help with a text where names are expected, each with its value.

@@ -72,9 +72,17 @@ package indirect enum ValueShape: Sendable {
 }
 
 extension ValueShape {
-  /// Names, some with a value: a mapping, or a list of names and of mappings with one name.
-  static func listedNames(_ role: NameRole?, _ name: ValueShape, _ value: ValueShape) -> ValueShape {
-    .either([.names(role, .either([.nothing, value])), .list(.either([name, .names(role, value)]))])
+  /// Names with values: a mapping, or a list of mappings with one name each.
+  ///
+  /// - Parameter name: a name that stands alone; `nil` where each needs its value.
+  static func declared(_ role: NameRole?, alone name: ValueShape? = nil, _ value: ValueShape) -> ValueShape {
+    let isOptional = name != nil && !value.alternatives.contains(where: \.isNothing)
+    let listed: [ValueShape] = (name.map { [$0] } ?? []) + [.names(role, value)]
+    return .either([.names(role, isOptional ? .either([.nothing, value]) : value), .list(.either(listed))])
+  }
+
+  var isNothing: Bool {
+    if case .nothing = self { true } else { false }
   }
 
   /// The alternatives without nesting.

@@ -4,9 +4,8 @@ import YAML
 
 /// Reads actions and groups of actions.
 extension SchemaReader {
-  /// Reads the actions of a feature: a list of names, or names with payloads; and the groups among them.
+  /// Reads the actions of a feature, and the groups among them.
   func actions(_ node: YAMLNode) -> (actions: [CaseDeclaration], groups: [ActionGroup]) {
-    if let names = listedCases(node, role: .action) { return (names, []) }
     var groups: [ActionGroup] = []
     let actions = named(node, of: .action) { name, node -> CaseDeclaration? in
       if let misread = misread(name, node) { return misread }
@@ -78,23 +77,21 @@ extension SchemaReader {
     isHandled: Bool,
     _ problem: (SourceRange?) -> Diagnostic
   ) -> [CaseDeclaration] {
-    let read =
-      listedCases(node, role: .action)
-      ?? named(node, of: .action) { name, node in
-        if let misread = misread(name, node) { return misread }
-        if let entry = keyWithoutValues(node) { return withoutValues(name, entry, in: node) }
-        guard let record = actionRecord(name, node) else { return shortCase(name, node) }
-        if let nested = record.keyRange(.actions) {
-          collector.report(
-            .invalidValue,
-            "'\(name.value)' is a group within a group of actions",
-            at: nested,
-            help: ["put it beside the other one, under 'actions' at the top of the schema"]
-          )
-        }
-        if !isHandled, record.has(.handler) { collector.report(problem(record.keyRange(.handler))) }
-        return action(name, record)
+    let read = named(node, of: .action) { name, node in
+      if let misread = misread(name, node) { return misread }
+      if let entry = keyWithoutValues(node) { return withoutValues(name, entry, in: node) }
+      guard let record = actionRecord(name, node) else { return shortCase(name, node) }
+      if let nested = record.keyRange(.actions) {
+        collector.report(
+          .invalidValue,
+          "'\(name.value)' is a group within a group of actions",
+          at: nested,
+          help: ["put it beside the other one, under 'actions' at the top of the schema"]
+        )
       }
+      if !isHandled, record.has(.handler) { collector.report(problem(record.keyRange(.handler))) }
+      return action(name, record)
+    }
     if isHandled { return read }
     return read.map { action in
       var action = action

@@ -4,37 +4,16 @@ import YAML
 
 /// Reads the cases of enums and their payloads.
 extension SchemaReader {
-  /// Reads the cases of an enum: a list of names, or names with payloads.
+  /// Reads the cases of an enum.
   ///
   /// - Parameter hasRaw: whether a single value after a name is the case's raw value.
   func cases(_ entry: YAMLNode.Entry, hasRaw: Bool) -> [CaseDeclaration] {
-    if let names = listedCases(entry.value, role: .case) { return names }
-    return named(entry.value, of: .case) { name, node in
+    named(entry.value, of: .case) { name, node in
       guard let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
       if hasRaw { return CaseDeclaration(name: name, rawValue: node) }
       guard Double(scalar.text) != nil, let raw = entry.value.rawType else { return enumCase(name, node) }
       collector.report(.rawValueWithoutType(node, raw, entry.key.range))
       return CaseDeclaration(name: name)
-    }
-  }
-
-  /// Reads cases or actions that are a list of names; `nil` for anything else.
-  func listedCases(_ node: YAMLNode, role: NameRole) -> [CaseDeclaration]? {
-    node.sequence.map { sequence in
-      SplitCases.joined(sequence).compactMap { node in
-        let entry = node.mapping?.first
-        if let name = NameRules.payload(in: node.text)?.name ?? entry?.key.text {
-          let form = NameRules.schemaForm(ofCase: node.text) ?? "\(name): \(entry.flatMap(\.shownValue) ?? "…")"
-          collector.report(
-            .wrongKind,
-            "a list of \(role == .action ? "actions" : "cases") has names only, found '\(name)' with a payload",
-            at: node.range,
-            help: ["write all of them as a mapping, without dashes: '\(form)', and 'name:' for those without a payload"]
-          )
-          return nil
-        }
-        return name(node, of: role).map { CaseDeclaration(name: $0) }
-      }
     }
   }
 

@@ -55,14 +55,14 @@ extension SchemaReader {
 
   /// Reads the values for dependencies of a child's reducer; `nil` if they cannot be read.
   func dependencyValues(_ node: YAMLNode) -> [DependencyValue]? {
-    if let names = node.sequence {
-      return names.compactMap { name($0, of: .dependency) }.map { DependencyValue(name: $0) }
-    }
-    guard node.isMapping else {
+    guard node.isMapping || node.isSequence else {
       collector.report(.noDependencyValues(node))
       return nil
     }
-    return named(node, of: .dependency) { DependencyValue(name: $0, value: $1) }
+    return named(node, of: .dependency) { name, value in
+      // A name in a list passes the dependency of that name.
+      value.isNull && node.isSequence ? DependencyValue(name: name) : DependencyValue(name: name, value: value)
+    }
   }
 }
 

@@ -5,13 +5,13 @@ import YAML
 extension SchemaReader {
   /// Reads the alternatives of a child; `nil` if they cannot be read.
   func oneOf(_ node: YAMLNode, of child: Located<String>) -> ChildContent? {
-    guard node.isMapping else {
+    guard node.isMapping || node.isSequence else {
       collector.report(.noAlternatives(node))
       return nil
     }
     var alternatives = OneOfDeclaration()
     _ = named(node, of: .child) { name, node in add(name, node, to: &alternatives) }
-    if node.mapping?.isEmpty ?? false {
+    if (node.mapping?.isEmpty ?? node.sequence?.isEmpty) ?? false {
       collector.report(
         .invalidValue,
         "'one-of' of '\(child.value)' names no feature",
@@ -151,8 +151,7 @@ extension SchemaReader {
 
 extension Diagnostic {
   fileprivate static func noAlternatives(_ node: YAMLNode) -> Diagnostic {
-    let help = MeantText.help(forList: node, of: .child, "give each a name")
-    return wrongKind(expected: "expected features, each with its schema", found: node, help: help.map { [$0] } ?? [])
+    wrongKind(expected: "expected features, each with its schema", found: node)
   }
 
   fileprivate static func withWithoutSchema(_ key: AlternativeKey, at range: SourceRange) -> Diagnostic {

@@ -40,7 +40,7 @@ extension SchemaReader {
       let fields = groups.flatMap { key, entry -> [MemberDeclaration] in
         names(fieldsOf: groups.map(\.entry), entry) ? [] : self.fields(key, entry)
       }
-      if groups.contains(where: { $0.entry.value.isMapping || $0.entry.value.isNull }) {
+      if groups.contains(where: { $0.entry.value.holdsEntries || $0.entry.value.isNull }) {
         declaration.kind = .structure(fields)
       }
       if let raw = record.keyRange(.raw) { collector.report(.rawOfStruct(at: raw)) }
@@ -166,6 +166,11 @@ extension SchemaReader {
     else { return nil }
     return .expression(expression, type: type)
   }
+}
+
+extension YAMLNode {
+  /// Whether it is a mapping, or a list of mappings with one name each.
+  fileprivate var holdsEntries: Bool { isMapping || sequence?.allSatisfy { $0.mapping?.count == 1 } ?? false }
 }
 
 extension Diagnostic {

@@ -70,21 +70,19 @@ extension SchemaReader {
     return (TypeText(text: written.text, node: written), value)
   }
 
-  /// Names that the user chose, each with its value.
-  ///
-  /// - Parameter orListed: whether a list is possible, too, in which names may have no value.
+  /// Names that the user chose, each with its value: a mapping, or a list of names and of mappings with one name.
   func named<Value>(
     _ node: YAMLNode?,
     of role: NameRole? = nil,
-    orListed: Bool = false,
     _ read: (Located<String>, YAMLNode) -> Value?
   ) -> [Value] {
     guard let node else { return [] }
-    let listed = orListed ? node.sequence.map { self.entries(ofList: $0, role) } : nil
+    // A list of labels is one of values without labels.
+    let listed = role == .label ? nil : node.sequence.map { self.entries(ofList: $0, role) }
     guard let mapping = node.mapping ?? listed else {
       if !node.isNull {
         let expected = role?.describedMembers ?? "names of types, each alone or with a list of conformances"
-        let help = MeantText.help(forList: node, of: role) ?? MeantText.help(for: node, of: role)
+        let help = MeantText.help(for: node, of: role)
         collector.report(.wrongKind(expected: "expected \(expected)", found: node, help: help.map { [$0] } ?? []))
       }
       return []
@@ -109,15 +107,16 @@ extension SchemaReader {
 
   /// The names and pairs in a list: `[uuid, api: APIClient]`.
   private func entries(ofList nodes: [YAMLNode], _ role: NameRole?) -> [YAMLNode.Entry] {
-    nodes.compactMap { node in
-      if let scalar = node.scalar, !scalar.isNull {
+    let nodes = role == .case || role == .action ? SplitCases.joined(nodes) : nodes
+    return nodes.compactMap { node in
+      if let scalar = node.scalar, !scalar.isNull, role?.needsValue != true {
         let end = SourceRange(node.range.file, node.range.upperBound..<node.range.upperBound)
         return YAMLNode.Entry(key: node, value: YAMLNode(YAMLScalar(""), at: end))
       }
       if let entries = node.mapping, entries.count == 1 { return entries[0] }
-      let example = role == nil ? "Client: [Sendable]" : "api: APIClient"
-      let help: Help = "a name is enough where nothing else has to be said; otherwise write '\(example)'"
-      collector.report(.wrongKind(expected: "expected a name, or a name with its value", found: node, help: [help]))
+      let members = role.flatMap { $0.needsValue ? $0.describedMembers : nil } ?? "a name, or a name with its value"
+      let help = MeantText.help(forElement: node, of: role)
+      collector.report(.wrongKind(expected: "expected \(members)", found: node, help: [help]))
       return nil
     }
   }

@@ -51,7 +51,7 @@ package struct SchemaReader {
   }
 
   private func externals(_ node: YAMLNode?) -> [ExternalDeclaration] {
-    let read = named(node, orListed: true) { name, node in
+    let read = named(node) { name, node in
       checkDotted(name, "a type")
       if node.isNull { return ExternalDeclaration(name: name, conformances: Self.assumed(of: name)) }
       let conformances = texts(node)
@@ -79,7 +79,7 @@ package struct SchemaReader {
     if let node = record[.dependencies], node.scalar?.text == Self.own {
       document.ownReducer = Flag(at: node.range)
     } else {
-      document.dependencies = named(record[.dependencies], of: .dependency, orListed: true, dependency)
+      document.dependencies = named(record[.dependencies], of: .dependency, dependency)
     }
     document.children = named(record[.children], of: .child, child)
     document.prompts = prompts(.alert, record.entry(.alerts)) + prompts(.dialog, record.entry(.dialogs))

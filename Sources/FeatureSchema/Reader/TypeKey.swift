@@ -37,7 +37,7 @@ package enum TypeKey: String, SchemaKey {
     case .struct: "The fields of a struct, each with its type."
     case .bindable: "Fields of a struct that controls may bind to, as 'bindable: true' says of one."
     case .let: "Fields of a struct that are constants, as 'let: true' says of one."
-    case .enum: "The cases of an enum: a list of names, or names with payloads."
+    case .enum: "The cases of an enum: names, each alone or with its payload."
     case .doc: "Documentation comment of the type."
     case .conforms: "Conformances besides Equatable and Sendable; 'none' leaves those two out."
     case .codable: "How a Codable struct reads JSON that an older version has written."
@@ -89,12 +89,12 @@ package enum TypeKey: String, SchemaKey {
 
   package var shape: ValueShape {
     switch self {
-    case .struct, .bindable, .let: .either([.nothing, .names(.field, .either([.type, .record(FieldKey.self)]))])
+    case .struct, .bindable, .let: .either([.nothing, .declared(.field, .either([.type, .record(FieldKey.self)]))])
     case .enum: CaseKey.cases
     case .doc: .text
     case .conforms: .list(.suggestions(Conformance.allCases.map(\.rawValue) + ["none"]))
     case .codable: .record(CodableKey.self)
-    case .types: .names(.type, .record(TypeKey.self))
+    case .types: .declared(.type, .record(TypeKey.self))
     case .raw:
       .typeAmong(
         ["String", "Character"] + NumericRange.integers.keys.sorted() + ["Double", "Float", "Float16", "CGFloat"]

@@ -58,7 +58,8 @@ struct ReachedValues: ~Copyable {
   /// Appends a member that is a text.
   mutating func append(_ place: Place, to output: inout TextBuffer) {
     let text = slot(place)
-    output.append(texts, from: Int(text.start), count: Int(text.count))
+    // An empty text keeps nothing, so its start may be behind what is left.
+    if text.count > 0 { output.append(texts, from: Int(text.start), count: Int(text.count)) }
   }
 
   /// The number of a member's slot.

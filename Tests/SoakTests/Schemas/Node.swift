@@ -49,6 +49,12 @@ indirect enum Node: Hashable, Sendable {
     return .list(entries.map { $0.value == .nothing ? .plain($0.key) : .mapping([$0]) })
   }
 
+  /// A mapping, or the list that means the same, by its size.
+  var asEither: Node {
+    guard case .mapping(let entries) = self, entries.count.isMultiple(of: 2) else { return self }
+    return listed
+  }
+
   static let nothing = Node.plain("")
   static let yes = Node.plain("true")
 }

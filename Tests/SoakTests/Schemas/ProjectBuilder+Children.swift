@@ -106,7 +106,7 @@ extension ProjectBuilder {
     let alternatives = (ofFeatures + (isGame ? [game] : []) + plain).shuffled(using: &generator)
     let node = Node.map(
       ("presence", .plain(isPresented ? "presented" : "stack")),
-      ("one-of", .named(alternatives)),
+      ("one-of", Node.named(alternatives).asEither),
       followed(),
       ("doc", doc())
     )

@@ -49,7 +49,7 @@ extension ProjectBuilder {
         ),
         ("actions", .list([.plain(names.member(&generator, as: .action))])),
         ("dependencies", passed.map { .named([($0, .type("Int"))]) }),
-        ("children", .named(children))
+        ("children", Node.named(children).asEither)
       )
       files.append(Project.File(name: built.file, schema: schema, module: nil))
       built.dependencies =

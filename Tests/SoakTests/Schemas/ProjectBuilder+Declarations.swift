@@ -108,7 +108,7 @@ extension ProjectBuilder {
       ("identity", hasIdentity ? .map(("type", .plain(raw)), ("swift", .quoted("rawValue"))) : nil),
       ("conforms", conforms),
       ("types", types),
-      ("enum", .named(cases))
+      ("enum", Node.named(cases).asEither)
     )
     let first = cases.map(\.0)
     var type = SomeType(path, .plain.union([.hashable, .key])) { .plain($0.one(of: first)) }
@@ -161,7 +161,7 @@ extension ProjectBuilder {
       ("doc", doc()),
       ("conforms", given.names.isEmpty ? nil : .list(given.names.map(Node.plain))),
       ("types", types),
-      ("enum", .named(cases))
+      ("enum", Node.named(cases).asEither)
     )
     var type = SomeType(path, given.abilities, value: Self.one(of: values))
     type.contentsOfValue = inside

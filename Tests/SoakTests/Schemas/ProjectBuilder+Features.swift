@@ -53,7 +53,7 @@ extension ProjectBuilder {
       ("invariants", invariants(of: name, state)),
       ("actions", actions),
       ("dependencies", isOwn ? .plain("own") : needed),
-      ("children", children.isEmpty ? nil : .named(children.map { ($0.name, $0.node) })),
+      ("children", children.isEmpty ? nil : Node.named(children.map { ($0.name, $0.node) }).asEither),
       ("delegate", generator.chance(1, in: 3) ? messages(scope, count: generator.int(1...3)) : nil),
       ("alerts", prompts.0),
       ("dialogs", prompts.1),
@@ -117,7 +117,7 @@ extension ProjectBuilder {
     let cases = (0..<generator.int(hasChildren ? 0...3 : 1...4)).map { _ in
       (names.member(&generator, as: .case), payload([.equatable, .sendable], scope: scope, mayBind: true).node)
     }
-    return .map(("enum", .named(cases)))
+    return .map(("enum", Node.named(cases).asEither))
   }
 
   /// What holds of the state, without a draw, so that what is made of a seed stays the same.

@@ -43,7 +43,7 @@ extension ProjectBuilder {
       ("values", values.isEmpty ? nil : .named(values.map { ($0.0, .type($0.1)) })),
       ("title", text("Sure?", "A \"quoted\" title", "")),
       ("message", generator.bool() ? text("What it means\nin two lines") : nil),
-      ("buttons", written.isEmpty ? nil : .named(written))
+      ("buttons", written.isEmpty ? nil : Node.named(written).asEither)
     )
   }
 
