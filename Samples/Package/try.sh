@@ -18,7 +18,7 @@ if grep -E "warning: .*(unhandled|[Ff]eaturegen)" "$kept.log"; then exit 1; fi
 featuregen check
 
 echo "== a schema changed: the build and the check say so"
-sed 's/resetButtonTapped:/&\n  doubleButtonTapped:/' "$kept/Counter.yaml" >"$counter.yaml"
+sed 's/resetButtonTapped/&, doubleButtonTapped/' "$kept/Counter.yaml" >"$counter.yaml"
 fails swift build
 grep -o "Counter.generated.swift: error: stale" "$kept.log"
 fails featuregen check
