@@ -31,9 +31,7 @@ import Testing
     // The sample deletes in its own list; by hand, that is asked for in the effect.
     "SyncUpDetail.yaml": [
       "    syncUps: { type: 'IdentifiedArrayOf<SyncUp> = []', shared: { fileStorage: sync-ups.json } }"
-    ],
-    // An empty state need not be written.
-    "SyncUps.yaml": ["state:", "  struct: {}"],
+    ]
   ]
 
   @Test func schemasAreThoseOfTheSample() throws {
