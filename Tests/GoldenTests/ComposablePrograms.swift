@@ -22,12 +22,7 @@ enum ComposablePrograms {
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // No other module of this build can be imported: tests of samples import what they find.
-    for module in libraries {
-      try FileManager.default.createSymbolicLink(
-        at: folder.appendingPathComponent("\(module).swiftmodule"),
-        withDestinationURL: built.appendingPathComponent("\(module).swiftmodule")
-      )
-    }
+    try Folder.link(libraries.map { $0 + ".swiftmodule" }, of: built, into: folder)
     try await StandIn.linkComposableArchitecture(into: folder)
     func compile(_ sample: String) async throws {
       let sources = Folder.files(in: Sample.composable(sample), withExtension: "swift") + SampleModule.authors(sample)

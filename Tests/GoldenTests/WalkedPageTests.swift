@@ -57,12 +57,7 @@ import Testing
       } else {
         names += ["FeatureRuntime", "FeatureRecorder", "FeatureTesting"]
       }
-      for name in names {
-        try FileManager.default.createSymbolicLink(
-          at: folder.appendingPathComponent("\(name).swiftmodule"),
-          withDestinationURL: built.appendingPathComponent("\(name).swiftmodule")
-        )
-      }
+      try Folder.link(names.map { $0 + ".swiftmodule" }, of: built, into: folder)
       return names.flatMap { Folder.files(in: products.appendingPathComponent("\($0).build"), withExtension: "o") }
     }
 

@@ -15,6 +15,15 @@ package enum Folder {
       .filter { $0.pathExtension == pathExtension }
       .sorted { $0.path < $1.path }
   }
+
+  /// Puts links to files of a folder into another one, in place of those that are there.
+  package static func link(_ names: [String], of source: URL, into folder: URL) throws {
+    for name in names {
+      let link = folder.appendingPathComponent(name)
+      try? FileManager.default.removeItem(at: link)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: source.appendingPathComponent(name))
+    }
+  }
 }
 
 /// Runs a body with a folder of its own.

@@ -15,12 +15,8 @@ package enum StandIn {
 
   /// Puts the module, as it reports issues to tests, with its object file into a folder of other modules.
   package static func linkComposableArchitecture(into folder: URL) async throws {
-    for file in ["ComposableArchitecture.swiftmodule", "ComposableArchitecture.o"] {
-      try FileManager.default.createSymbolicLink(
-        at: folder.appendingPathComponent(file),
-        withDestinationURL: try await reportingModule.value.appendingPathComponent(file)
-      )
-    }
+    let files = ["ComposableArchitecture.swiftmodule", "ComposableArchitecture.o"]
+    try Folder.link(files, of: try await reportingModule.value, into: folder)
   }
 
   private static var composableArchitectureSources: [URL] { sources("ComposableArchitecture") }
@@ -48,13 +44,9 @@ package enum StandIn {
   }
 
   private static let reportingModule = Task {
-    let library = "IssueReporting.swiftmodule"
     let folder = try found(Toolchain.products).appendingPathComponent("StandIns/Reporting")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let link = folder.appendingPathComponent(library)
-    try? FileManager.default.removeItem(at: link)
-    let built = try found(Toolchain.modules).appendingPathComponent(library)
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: built)
+    try Folder.link(["IssueReporting.swiftmodule"], of: found(Toolchain.modules), into: folder)
     return try await modules(
       ("ComposableArchitecture", composableArchitectureSources, composableArchitectureOptions),
       in: "StandIns/Reporting",

@@ -1,5 +1,5 @@
 import FeatureImport
-import Foundation
+import TestSupport
 import Testing
 
 /// Files that are nearly Swift: no crash, and nothing is said without a place.
@@ -23,7 +23,7 @@ import Testing
     let lines = texts.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     var count = 0
     // All of them where time does not matter.
-    let all = ProcessInfo.processInfo.environment["FEATUREGEN_THOROUGH"] == nil ? 50 : 1000
+    let all = Thoroughness.count(50, full: 1000)
     while count < all {
       var mutant =
         texts.randomElement(using: &generator).map { $0.split(separator: "\n", omittingEmptySubsequences: false) } ?? []

@@ -11,7 +11,7 @@ package struct PackOption: Sendable {
 
   /// The values as a list of the packs shows them.
   package var shownValues: String {
-    return values.isEmpty ? "<name>" : values.joined(separator: "|")
+    values.isEmpty ? "<name>" : values.joined(separator: "|")
   }
 
   func allows(_ value: String) -> Bool {

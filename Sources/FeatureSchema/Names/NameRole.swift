@@ -7,7 +7,6 @@ package enum NameRole: String, CaseIterable, Sendable {
 
   var described: String { [.action, .alert, .invariant].contains(self) ? "an \(rawValue)" : "a \(rawValue)" }
 
-  /// A description of a list of such declarations, for messages.
   /// Whether what has the name is declared by what follows it.
   var needsValue: Bool {
     switch self {
@@ -16,6 +15,7 @@ package enum NameRole: String, CaseIterable, Sendable {
     }
   }
 
+  /// A description of a list of such declarations, for messages.
   var describedMembers: String {
     switch self {
     case .feature: "a name"

@@ -25,7 +25,7 @@ extension MeantText {
     return nodes.map { Located($0.text, at: $0.range) }
   }
 
-  /// The name and the value that an element stands for.
+  /// The name and the value that an element stands for, which is not a name with its value.
   private static func entry(_ node: YAMLNode, of role: NameRole?) -> (name: String, value: String)? {
     if let entries = node.mapping {
       // A name beside what it names: 'name: Models, schemas: …'.
@@ -34,8 +34,7 @@ extension MeantText {
       {
         return (name.value.text, inBraces(others).map { "{ \($0) }" } ?? "…")
       }
-      guard let first = entries.first, entries.count == 1 else { return entries.first.map { ($0.key.text, "…") } }
-      return (first.key.text, first.value.isNull ? "" : first.shownValue ?? "…")
+      return entries.first.map { ($0.key.text, "…") }
     }
     guard let scalar = node.scalar, !scalar.isNull else { return nil }
     switch role {

@@ -64,7 +64,7 @@ struct CheckTask: CommandTask {
       // A program reads one log with everything.
       messages.show(found + drift.entries.map(\.diagnostic))
     }
-    // '--quiet' silences what tells of success. This says what to do.
+    // '--quiet' silences reports of success; this tells the user what to do.
     try messages.summarize(summary(drift), evenIfQuiet: !drift.entries.isEmpty && messages.format == .text)
     if !drift.diagnostics.isEmpty { throw Status.invalidInput }
     if !drift.entries.isEmpty { throw Status.drift }
