@@ -41,11 +41,13 @@ package final class Program: @unchecked Sendable {
     read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
   ) {
     self.roots = roots
-    let known = previous?.files.schemas.map { (SchemaPath.normalized($0.path), $0) } ?? []
+    let known = previous.map { program in
+      program.filesRead(for: roots).compactMap { program.files.schema(at: SchemaPath.normalized($0)) }
+    }
     files = SchemaFiles(
       from: roots,
       in: modules,
-      after: Dictionary(known) { first, _ in first },
+      after: Dictionary((known ?? []).map { (SchemaPath.normalized($0.path), $0) }) { first, _ in first },
       shown: shown,
       jobs: jobs,
       read: read
@@ -128,14 +130,6 @@ package final class Program: @unchecked Sendable {
       resolved?(component.circle.schemas.count)
     }
     return true
-  }
-
-  /// Resolves and checks some schemas and what they depend on, before all others.
-  package func resolveFirst(_ paths: [String]) {
-    let first = paths.compactMap(component).filter { !$0.isResolved }
-    let wanted = Components.reached(from: first) { $0.dependencies.filter { !$0.isResolved } }
-    for component in wanted.sorted(by: { $0.level < $1.level }) { resolve(component) }
-    pending.removeAll(where: \.isResolved)
   }
 
   private func resolve(_ component: Component) {

@@ -31,6 +31,8 @@ final class Workspace {
   // MARK: Outstanding work
 
   private var needsTasks = true
+  /// Whether those of the changed schemas are not yet told.
+  private var needsFirst = false
   private var needsPrograms = true
   private var needsPublishing = false
   /// The files that have changed since the last complete check.
@@ -85,7 +87,7 @@ final class Workspace {
       document.kind == .schema && !document.isTooLarge && !knownSchemas.contains(path)
       && SchemaText.isSchema(document.text.bytes)
     if document.kind == .project || isNew { needsTasks = true }
-    needsPrograms = true
+    (needsFirst, needsPrograms) = (true, true)
     symbols.forget()
   }
 
@@ -136,6 +138,11 @@ final class Workspace {
   /// - Returns: whether there was any.
   func work() -> Bool {
     if needsTasks { findTasks() }
+    if needsFirst {
+      needsFirst = false
+      tellChanged()
+      return true
+    }
     if needsPrograms {
       makePrograms()
       return true
@@ -152,21 +159,39 @@ final class Workspace {
   /// The number of schemas resolved before the next look for messages.
   private static let batchSize = 8
 
-  /// Reads what has changed. The messages about that need not wait for those about other schemas.
+  /// Tells what is wrong with the schemas that have changed, before those are looked at that lead to them. What only all
+  /// schemas together show follows with these.
+  private func tellChanged() {
+    for task in tasks {
+      guard let program = programs[task.key(on: files)] else { continue }
+      let paths = program.paths.filter { changed.contains(OutputPath.key($0)) }
+      if paths.isEmpty { continue }
+      let part = self.program(of: paths, task, after: program)
+      while part.resolveNext(jobs: Threads.processorCount) {}
+      let found = CheckTask(project: task.project, content: .schemas(paths)).diagnostics(part, on: files)
+      for path in paths.map(OutputPath.key) {
+        diagnostics[path] = found.filter { $0.path.map(OutputPath.key) == path }.sortedAndUnique()
+        publish(path)
+      }
+    }
+  }
+
   private func makePrograms() {
     (needsPrograms, needsPublishing) = (false, true)
     for task in tasks where !task.schemas.isEmpty {
-      let program = Program(
-        reading: task.schemas,
-        in: task.project?.reading(files).modules ?? ProjectModules(),
-        after: programs[task.key(on: files)],
-        jobs: Threads.processorCount,
-        read: files.read
-      )
-      if !changed.isEmpty { program.resolveFirst(changed.sorted()) }
-      programs[task.key(on: files)] = program
+      let key = task.key(on: files)
+      programs[key] = program(of: task.schemas, task, after: programs[key])
     }
-    if !changed.isEmpty, programs.values.contains(where: { !$0.isResolved }) { publish() }
+  }
+
+  private func program(of paths: [String], _ task: CheckTask, after previous: Program?) -> Program {
+    Program(
+      reading: paths,
+      in: task.project?.reading(files).modules ?? ProjectModules(),
+      after: previous,
+      jobs: Threads.processorCount,
+      read: files.read
+    )
   }
 
   /// Does all outstanding work.
