@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""What the language server takes: for a keystroke and a completion in a schema of 1,000 lines, and in a project of 200 schemas of
-which one is used by all others. In milliseconds, as an editor sees them, and in instructions (with valgrind).
+"""What the language server takes: for a keystroke and a completion in a schema of 1,000 lines, and in projects of 200 and of 2,000
+schemas, of which one is used by all others. In milliseconds, as an editor sees them, and in instructions (with valgrind).
 
   editor.py FEATUREGEN
 """
@@ -15,6 +15,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+from scale import write_project
 
 TOOL = os.path.abspath(sys.argv[1])
 COUNT = 100
@@ -126,12 +128,14 @@ def show(what, times):
     print(f"{what:60} {statistics.median(times):7.1f} ms, 95 % in {times[len(times) * 95 // 100 - 1]:7.1f} ms", flush=True)
 
 
-def type_line(editor, line, times):
+def type_line(editor, line, times, pause=0):
     """A comment that grows by letters, and shrinks; the diagnostics are those of the whole file."""
     for number in range(COUNT // 2):
         times.append(editor.keystroke(line, 8 + number, 8 + number, "x"))
+        time.sleep(pause)
     for number in reversed(range(COUNT // 2)):
         times.append(editor.keystroke(line, 8 + number, 9 + number, ""))
+        time.sleep(pause)
 
 
 def one_file(folder):
@@ -159,30 +163,36 @@ def one_file(folder):
     editor.end()
 
 
-def project(folder):
+def write_small(folder):
     (folder / "featuregen.yaml").write_text('modules:\n  App: { schemas: "*.yaml" }\n')
     (folder / "Shared.yaml").write_text("types:\n  Shared:\n    struct:\n      count: Int = 0\n")
     for number in range(199):
         # The types of a module have different names.
         (folder / f"Screen{number}.yaml").write_text(schema(f"Screen{number}", 4, "Shared.yaml"))
-    print("a project of 200 schemas, with 10,000 lines")
+
+
+def project(what, one, shared, line, column):
+    """Typing in a schema, and in the one that all others use, where an 'Int' is."""
+    print(what)
     begin = time.perf_counter()
-    editor = Editor(folder)
-    editor.open(folder / "Screen7.yaml")
+    editor = Editor(one.parent)
+    editor.open(one)
     print(f"  until the first diagnostics of all {(time.perf_counter() - begin) * 1000:32.0f} ms")
+    editor.keystroke(0, 0, 0, "# Typed:\n")
     times = []
-    type_line(editor, 5, times)
+    # As somebody types: after a tenth of a second, the schemas that may depend on this one have been looked at, too.
+    type_line(editor, 0, times, pause=0.1)
     show("  a keystroke in one", times)
-    show("  completion", [editor.request("textDocument/completion", 8, 15) for _ in range(COUNT)])
-    show("  references", [editor.request("textDocument/references", 3, 4) for _ in range(COUNT)])
-    editor.open(folder / "Shared.yaml")
+    show("  completion", [editor.request("textDocument/completion", 2, 3) for _ in range(COUNT // 10)])
+    show("  references", [editor.request("textDocument/references", 1, 10) for _ in range(COUNT // 10)])
+    editor.open(shared)
     first, last = [], []
     for number in range(20):
         text = ("Itn", "Int")[number % 2]
         begin = time.perf_counter()
-        first.append(editor.keystroke(3, 13, 16, text))
+        first.append(editor.keystroke(line, column, column + 3, text))
         # Its answer waits until all are checked.
-        place = {"line": 3, "character": 14}
+        place = {"line": line, "character": column}
         params = {"textDocument": {"uri": editor.uri}, "range": {"start": place, "end": place}}
         editor.call("textDocument/codeAction", {**params, "context": {"diagnostics": []}})
         last.append((time.perf_counter() - begin) * 1000)
@@ -190,6 +200,17 @@ def project(folder):
     show("  the same, until all others are checked", last)
     print(f"  memory{editor.memory()}")
     editor.end()
+
+
+def projects(small, large):
+    write_small(small)
+    what = "a project of 200 schemas, with 10,000 lines"
+    project(what, small / "Screen7.yaml", small / "Shared.yaml", 3, 13)
+    os.chdir(large)
+    write_project(1, 2000, 1000)
+    os.chdir("/")
+    what = "a project of 2,000 features, with a library of 1,000 types"
+    project(what, large / "M0" / "F1000.yaml", large / "Library" / "Library.yaml", 8, 22)
 
 
 def instructions(folder):
@@ -209,6 +230,7 @@ with tempfile.TemporaryDirectory() as scratch:
     root = pathlib.Path(scratch).resolve()
     (root / "one").mkdir()
     (root / "many").mkdir()
+    (root / "large").mkdir()
     one_file(root / "one")
-    project(root / "many")
+    projects(root / "many", root / "large")
     instructions(root / "one")

@@ -132,4 +132,5 @@ def main():
         tell_projects(featuregen)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -18,7 +18,7 @@ extension App: AppHooks {
   }
 
   func formsHandled(_ action: BindingForm.Action, id: Int, in state: inout State) -> Effects {
-    if case .note(.saved(let text)) = action { state.savedNotes.append(text) }
+    if case .note(.delegate(.saved(let text))) = action { state.savedNotes.append(text) }
     return .none
   }
 

@@ -12,8 +12,8 @@ extension BindingForm: BindingFormHooks {
     return .none
   }
 
-  func noteHandled(_ action: Note.Action, in state: inout State) -> Effects {
-    if case .saved = action { state.note = nil }
+  func noteDelegate(_ action: Note.Action.Delegate, in state: inout State) -> Effects {
+    state.note = nil
     return .none
   }
 

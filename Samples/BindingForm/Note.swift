@@ -8,7 +8,7 @@ extension Note: NoteHooks {
     state.progress = .saving
     return .run { [save, text = state.text] send in
       try await save(text)
-      await send(.saved(text: text))
+      await send(.delegate(.saved(text: text)))
     } catch: { _, send in
       await send(.savingFailed)
     }

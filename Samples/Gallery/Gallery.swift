@@ -8,6 +8,10 @@ extension Gallery: GalleryHooks {
     return .none
   }
 
+  func label(_: GalleryLabel.Action, in state: inout State) -> Effects {
+    .none
+  }
+
   func commentsButtonTapped(in state: inout State) -> Effects {
     state.comments = GalleryComments.State(galleryID: state.id)
     return .none

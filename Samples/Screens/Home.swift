@@ -18,6 +18,6 @@ extension Home: HomeHooks {
   }
 
   func signOutButtonTapped(in state: inout State) -> Effects {
-    .send(.signedOut(user: state.user))
+    .send(.delegate(.signedOut(user: state.user)))
   }
 }

@@ -6,12 +6,15 @@ extension Screens: ScreensHooks {
     return showHome(of: user, in: &state)
   }
 
-  func homeHandled(_ action: Home.Action, in state: inout State) -> Effects {
+  func homeDelegate(_ action: Home.Action.Delegate, in state: inout State) -> Effects {
     switch action {
-    case .view(.signOutButtonTapped): state = .login(Login.State())
     case .signedOut(let user): state.login?.name = user
-    default: break
     }
+    return .none
+  }
+
+  func homeHandled(_ action: Home.Action, in state: inout State) -> Effects {
+    if case .view(.signOutButtonTapped) = action { state = .login(Login.State()) }
     return .none
   }
 

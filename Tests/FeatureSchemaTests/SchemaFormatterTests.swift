@@ -98,8 +98,8 @@ import Testing
     ("doc: B\r\nfeature: A", "feature: A\r\ndoc: B\r\n"),
     ("\u{FEFF}doc: B\nfeature: A\n", "\u{FEFF}feature: A\ndoc: B\n"),
     (
-      "feature: A\nactions: { a: { values: , doc: D }, b: { handler: none, values: , doc: E } }\n",
-      "feature: A\nactions: { a: { doc: D, values: }, b: { doc: E, values: , handler: none } }\n"
+      "feature: A\nactions: { a: { values: , doc: D }, b: { actions: [c], doc: E } }\n",
+      "feature: A\nactions: { a: { doc: D, values: }, b: { doc: E, actions: [c] } }\n"
     ),
     ("{doc: B,feature: A}", "{feature: A,doc: B}"),
     (

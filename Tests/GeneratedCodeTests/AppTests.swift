@@ -89,7 +89,7 @@ struct AppTests {
     await store.send(.forms(.element(id: 1, action: .note(.saveButtonTapped)))) {
       $0.forms[id: 1]?.note?.progress = .saving
     }
-    await store.receive(.forms(.element(id: 1, action: .note(.saved(text: "Milk"))))) {
+    await store.receive(.forms(.element(id: 1, action: .note(.delegate(.saved(text: "Milk")))))) {
       $0.forms[id: 1]?.note = nil
       $0.savedNotes = ["Milk"]
       $0.settings = nil
@@ -104,7 +104,7 @@ struct AppTests {
     store.send(.settings(.resetButtonTapped))
     #expect(issues.titles == ["An action was sent to a child that is not there."])
     #expect(store.state == App.State())
-    store.send(.forms(.element(id: 3, action: .note(.saved(text: "Milk")))))
+    store.send(.forms(.element(id: 3, action: .note(.delegate(.saved(text: "Milk"))))))
     #expect(issues.titles.last == "An action was sent to an element that is not in its list.")
     #expect(issues.titles.count == 2)
     // The parent does not hear of it.
@@ -140,7 +140,7 @@ struct AppTests {
     await store.send(.forms(.element(id: 2, action: .note(.saveButtonTapped)))) {
       $0.forms[1].note?.progress = .saving
     }
-    await store.receive(\.forms[id: 2].note.saved, "Milk") {
+    await store.receive(\.forms[id: 2].note.delegate.saved, "Milk") {
       $0.forms[1].note = nil
       $0.savedNotes = ["Milk"]
       $0.tab = .forms
@@ -253,7 +253,7 @@ struct AppTests {
     let store = makeTestStore(
       App.State(savedNotes: ["a"], tab: .inventory, forms: [BindingForm.State(id: 1, note: Note.State(text: "b"))])
     )
-    await store.send(.forms(.element(id: 1, action: .note(.saved(text: "b"))))) {
+    await store.send(.forms(.element(id: 1, action: .note(.delegate(.saved(text: "b")))))) {
       $0.forms[0].note = nil
       $0.savedNotes = ["a", "b"]
       $0.tab = .forms

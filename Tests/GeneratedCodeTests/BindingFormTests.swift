@@ -56,7 +56,7 @@ struct BindingFormTests {
     await store.send(.addNoteButtonTapped) { $0.note = Note.State() }
     await store.send(.note(.binding(.set(\.text, "Milk")))) { $0.note?.text = "Milk" }
     await store.send(.note(.saveButtonTapped)) { $0.note?.progress = .saving }
-    await store.receive(.note(.saved(text: "Milk"))) { $0.note = nil }
+    await store.receive(.note(.delegate(.saved(text: "Milk")))) { $0.note = nil }
     await store.finish()
   }
 

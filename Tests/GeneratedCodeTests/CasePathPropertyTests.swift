@@ -46,7 +46,8 @@ struct CasePathPropertyTests {
     ]) { $0.screen() }
     let notes = Note.Action.allCasePaths
     expectPartition([
-      AnyPath(notes.binding), AnyPath(notes.saveButtonTapped), AnyPath(notes.saved), AnyPath(notes.savingFailed),
+      AnyPath(notes.binding), AnyPath(notes.saveButtonTapped), AnyPath(notes.delegate.saved),
+      AnyPath(notes.savingFailed),
     ]) { $0.noteAction() }
   }
 
@@ -93,7 +94,7 @@ struct CasePathPropertyTests {
     expectLaws(app.forms[id: 1], roots: { $0.appAction() }, values: { $0.formAction() })
     // Few actions are that far inside, so all roots are of the one row's note.
     expectLaws(
-      app.forms[id: 2].note.saved,
+      app.forms[id: 2].note.delegate.saved,
       roots: { .forms(.element(id: $0.one(of: [1, 2]), action: .note($0.noteAction()))) },
       values: { $0.string() }
     )
@@ -101,7 +102,8 @@ struct CasePathPropertyTests {
 
   @Test func appendingIsAssociativeOnTheWayIntoAChild() {
     let (forms, note, saved) = (
-      App.Action.allCasePaths.forms[id: 1], BindingForm.Action.allCasePaths.note, Note.Action.allCasePaths.saved
+      App.Action.allCasePaths.forms[id: 1], BindingForm.Action.allCasePaths.note,
+      Note.Action.allCasePaths.delegate.saved
     )
     let left = forms.appending(path: note).appending(path: saved)
     let right = forms.appending(path: note.appending(path: saved))

@@ -37,7 +37,7 @@ struct ScreensTests {
     await store.receive(\.login.signedIn, "Blob") { $0 = .home(Home.State(user: "Blob")) }
     await store.receive(\.home.appeared)
     await store.send(.home(.view(.signOutButtonTapped))) { $0 = .login(Login.State()) }
-    await store.receive(\.home.signedOut, "Blob") { $0.login?.name = "Blob" }
+    await store.receive(\.home.delegate.signedOut, "Blob") { $0.login?.name = "Blob" }
     await store.finish()
   }
 
@@ -101,7 +101,7 @@ struct ScreensTests {
     await store.receive(\.home.messageReceived, "Welcome!") { $0.home?.messages = ["Welcome!"] }
     await store.send(.home(.view(.signOutButtonTapped))) { $0 = .login(Login.State()) }
     // What it has sent by then is heard, though it is gone.
-    await store.receive(\.home.signedOut, "Blob") { $0.login?.name = "Blob" }
+    await store.receive(\.home.delegate.signedOut, "Blob") { $0.login?.name = "Blob" }
     // Nobody listens any more; nothing is received, and nothing still runs.
     message.yield("Are you there?")
     await store.finish()
@@ -130,7 +130,7 @@ struct ScreensTests {
     #expect(store.state == .loading)
     // Nor is it called for an action that only a child which was there could have sent.
     let (other, otherIssues) = makeStore(.login(Login.State()))
-    other.send(.home(.signedOut(user: "Blob")))
+    other.send(.home(.delegate(.signedOut(user: "Blob"))))
     #expect(otherIssues.titles == ["An action was sent to a child that is not there."])
     #expect(other.state == .login(Login.State()))
   }

@@ -150,12 +150,6 @@ import Testing
       ranBy: "PlannerTests.theParentHearsOfAChildWrittenByHand"
     ),
     Need(
-      "an action has no handler",
-      in: "Samples/Screens/Home.yaml",
-      says: "handler: none",
-      ranBy: "ScreensTests.fromLoadingThroughSigningInToHomeAndBack"
-    ),
-    Need(
       "a library's dependency is its name",
       in: "Samples/SyncUps/SyncUpsList.yaml",
       says: "dependencies: [uuid]",

@@ -29,7 +29,7 @@ import Testing
     ("feature: A\nalerts:\n  a:\n    title: T\n    m|\n", "message", "title"),
     ("types:\n  A:\n    |\n", "enum", "feature"),
     ("types:\n  A:\n    enum:\n      a: { values: Int, |", "raw", "values"),
-    ("feature: A\nactions:\n  a: { handler: none, d|", "doc", "schema"),
+    ("feature: A\nactions:\n  a: { values: Int, d|", "doc", "schema"),
     ("feature: A\nactions:\n  a: { by: { type: Int, | } }", "range", "shared"),
     ("feature: A\ninvariants:\n  a: { |", "swift", "doc"),
   ])

@@ -164,9 +164,10 @@ ARCADE = {
     "state": {"enum": {"idle": None, "over": {"score": {"type": "Int", "default": "0"}}}},
     "invariants": {"isOver": {"swift": "state != .idle"}},
     "actions": {
-        "play": {"values": {"level": {"type": "Int", "range": "1...9", "examples": ["3"]}}, "doc": "Begins.", "handler": "none"},
-        "view": {"doc": "Of views.", "from": "views", "actions": {"tapped": None, "moved": {"x": "Int"}}},
+        "play": {"values": {"level": {"type": "Int", "range": "1...9", "examples": ["3"]}}, "doc": "Begins."},
+        "view": {"doc": "Of views.", "actions": {"tapped": None, "moved": {"x": "Int"}}},
     },
+    "effects": {"loaded": {"values": {"levels": "[Int]"}, "doc": "They are there."}, "failed": "String"},
     "children": {"game": {"reducer": "Game", "doc": "Played."}},
 }
 

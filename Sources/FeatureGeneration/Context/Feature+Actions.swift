@@ -13,11 +13,11 @@ extension ResolvedFile {
   }
 
   var actionsWithHandlers: [(group: String?, action: ResolvedCase)] {
-    logic == .handlers ? ownActions.filter { $0.action.written.isUnhandled == nil && !$0.action.isImpossible } : []
+    logic == .handlers ? ownActions.filter { !$0.action.isImpossible } : []
   }
 
   var unhandledActions: [(group: String?, action: ResolvedCase)] {
-    logic == .handlers ? ownActions.filter { $0.action.written.isUnhandled != nil } : ownActions
+    logic == .handlers ? [] : ownActions
   }
 
   /// The names of the groups whose actions can never happen.
@@ -33,10 +33,5 @@ extension ResolvedFile {
     let others = ownActions.filter { own in own.action.isImpossible && !inert.contains { $0 == own.group } }
     return others.map { HandlerContext($1, group: $0).pattern }
       + inert.map { "." + SwiftIdentifier.escaped($0, as: .member) }
-  }
-
-  /// The patterns of some of the author's actions but those of the delegate.
-  func patterns(where isIncluded: (ResolvedCase) -> Bool) -> [String] {
-    ownActions.filter { isIncluded($0.action) }.map { HandlerContext($1, group: $0).pattern }
   }
 }

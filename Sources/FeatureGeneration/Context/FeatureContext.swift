@@ -255,13 +255,9 @@ struct FeatureContext {
       },
       .texts(
         "unhandled",
-        "The author's actions that have no handler of their own, each as 'signature' of a handler is."
+        "The author's actions, if a switch or a body of the author's has them, each as 'signature' of a handler is."
       ) {
         $0.model.unhandledActions.map { HandlerContext($1, group: $0).signature }
-      },
-      .texts("ignored", "Patterns of the other actions that call no function of the author's.") { feature in
-        feature.model.patterns { $0.written.isUnhandled != nil && !$0.isImpossible }
-          + (feature.delegate == nil ? [] : ["." + ActionName.delegate])
       },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
       .list(
@@ -299,7 +295,7 @@ struct FeatureContext {
         "hasActions",
         "Whether anything can happen in it: it has bindings, handlers, children, alerts or delegate actions."
       ) {
-        $0.model.isBindable || !$0.handlers.isEmpty || $0.model.logic != .handlers && !$0.model.unhandledActions.isEmpty
+        $0.model.isBindable || !$0.handlers.isEmpty || !$0.model.unhandledActions.isEmpty
           || !$0.children.isEmpty || !$0.prompts.isEmpty || $0.delegate != nil
       },
       .flag(

@@ -1,26 +1,13 @@
 import Diagnostics
 
-/// Refuses keys without a meaning where the author writes a switch over all actions, or the reducer's body.
+/// Refuses keys without a meaning where the author writes the reducer's body.
 struct LogicCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
-    guard file.enclosing == nil, file.featureName != nil, let logic = file.writtenLogic, logic.value != .handlers
+    guard file.enclosing == nil, file.featureName != nil, let logic = file.writtenLogic, logic.value == .body
     else { return }
-    let unhandled =
-      file.document.actions.compactMap { $0.isUnhandled?.range }
-      + file.document.groups.filter { !$0.isDelegate }.flatMap { group in
-        group.actions.compactMap(\.isUnhandled).map { $0.range ?? group.name.range }
-      }
-    for place in unhandled.unique(by: { $0?.lowerBound }) {
-      let help: Help = .leaveOut(place, "leave it out; of an action that only effects send, say 'from: effects'")
-      refuse(ActionKey.handler, "your \(logic.value.rawValue) gets every action", at: place, logic, help)
-    }
-    if logic.value == .body { checkBody(logic) }
-  }
-
-  private mutating func checkBody(_ logic: Located<Logic>) {
     for child in file.document.children {
       if child.dependencies != nil {
         let feature = file.children.first { $0.written.name.value == child.name.value }?.file.featureName ?? "Child"

@@ -43,9 +43,9 @@ extension SchemaDocument {
     return prompts + presented
   }
 
-  /// The actions that have handlers: those outside of groups, then those of each group.
+  /// The actions except those of the delegate: those outside of groups, then those of each group.
   var handledActions: [CaseDeclaration] {
-    (actions + groups.flatMap(\.actions)).filter { $0.isUnhandled == nil }
+    (actions + groups.flatMap(\.actions)).filter { $0.sender != .feature }
   }
 }
 

@@ -34,10 +34,17 @@ package struct CaseDeclaration: Sendable {
   package var stored: StoredKeys?
   /// Set if a Codable enum reads unknown cases as this one.
   package var unknown: Flag?
-  /// Set if an action has no handler.
-  package var isUnhandled: Flag?
-  /// Whether only effects send an action.
-  package var isFromEffects = false
+  /// Who sends an action.
+  package var sender = ActionSender.views
+}
+
+/// Who sends an action, which is where the schema has it.
+package enum ActionSender: Sendable {
+  case views
+  /// As an answer.
+  case effects
+  /// The feature itself, as a delegate action, which its parent handles.
+  case feature
 }
 
 /// A named set of actions, an enum nested in `Action`; there is at least one.

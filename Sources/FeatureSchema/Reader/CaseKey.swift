@@ -54,18 +54,16 @@ package enum CaseKey: String, SchemaKey {
 
 /// The keys of the long form of an action, and of a group of actions.
 package enum ActionKey: String, SchemaKey {
-  case doc, values, actions, from, handler
+  case doc, values, actions
 
   package static var owner: String { "an action" }
 
-  package static var alternatives: [[ActionKey]] { [[.values, .actions, .from, .handler]] }
+  package static var alternatives: [[ActionKey]] { [[.values, .actions]] }
 
   package var summary: String {
     switch self {
     case .values: "The action's payload: a type, a list of types, or labels with types; empty if it has none."
     case .actions: "The actions of a group: they become an enum in Action, which the group's own action holds."
-    case .from: "Who sends it: 'views', or 'effects', as an answer; random walks send only what views do."
-    case .handler: "'none' if your file has no handler for it: parents, children or the reducer around it hear of it."
     case .doc: "Documentation comment of the action."
     }
   }
@@ -74,8 +72,6 @@ package enum ActionKey: String, SchemaKey {
     switch self {
     case .values: "values: { id: UUID }"
     case .actions: "actions: [appeared, saveButtonTapped]"
-    case .from: "from: effects"
-    case .handler: "handler: none"
     case .doc: "doc: The items are there."
     }
   }
@@ -84,8 +80,6 @@ package enum ActionKey: String, SchemaKey {
     switch self {
     case .values: CaseKey.payload
     case .actions: Self.forms
-    case .from: .choice(SenderChoice.allCases.map(\.rawValue))
-    case .handler: .choice(HandlerChoice.allCases.map(\.rawValue))
     case .doc: .text
     }
   }
@@ -95,16 +89,6 @@ package enum ActionKey: String, SchemaKey {
     let value = ValueShape.either([.record(ActionKey.self), CaseKey.payload])
     return .either([.nothing, .declared(.action, alone: .name(.action), value)])
   }
-}
-
-/// The sender of an action.
-enum SenderChoice: String, CaseIterable {
-  case views, effects
-}
-
-/// An action's choice about its handler.
-enum HandlerChoice: String, CaseIterable {
-  case none
 }
 
 /// The keys of a dependency's long form.

@@ -2,9 +2,8 @@ import SwiftSource
 
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
-  case feature, access, doc, pack, logic, imports, use, external, types, state, invariants, actions, delegate,
-    dependencies,
-    children, strings, alerts, dialogs
+  case feature, access, doc, pack, logic, imports, use, external, types, state, invariants, actions, effects,
+    delegate, dependencies, children, strings, alerts, dialogs
 
   package static var owner: String { "a schema" }
 
@@ -24,7 +23,9 @@ package enum DocumentKey: String, SchemaKey {
     case .state: "The feature's State."
     case .invariants: "What holds of the state, by name; random walks look for a state in which it does not."
     case .actions:
-      "The cases of the feature's Action, each with its payload; you write a handler for each, or as 'logic' says."
+      "What views send: cases of the feature's Action, with payloads; you write a handler for each, or as 'logic' says."
+    case .effects:
+      "What effects send, as answers, in the forms of actions; you write a handler for each, or as 'logic' says."
     case .dependencies:
       "What the reducer needs from outside: names and types; the library's own by name alone. Or own: you declare the reducer."
     case .children: "Features composed into this one."
@@ -71,8 +72,14 @@ package enum DocumentKey: String, SchemaKey {
       """
       actions:
         resetButtonTapped:
-        authorizationResponse: Bool
+        rowTapped: UUID
         moved: { from: Int, to: Int }
+      """
+    case .effects:
+      """
+      effects:
+        loaded: { titles: "[String]" }
+        loadingFailed:
       """
     case .dependencies:
       """
@@ -128,7 +135,7 @@ package enum DocumentKey: String, SchemaKey {
     case .types: .declared(.type, .record(TypeKey.self))
     case .state: .record(TypeKey.self)
     case .invariants: .declared(.invariant, .record(InvariantKey.self))
-    case .actions, .delegate: ActionKey.forms
+    case .actions, .effects, .delegate: ActionKey.forms
     case .alerts, .dialogs: AlertKey.alerts
     case .strings: .either([.nothing, .record(StringsKey.self)])
     case .dependencies:
@@ -144,7 +151,8 @@ package enum DocumentKey: String, SchemaKey {
   package var companion: DocumentKey? {
     switch self {
     case .doc, .access, .pack, .imports, .use, .external, .types, .feature: nil
-    case .logic, .state, .invariants, .actions, .dependencies, .children, .delegate, .alerts, .dialogs, .strings:
+    case .logic, .state, .invariants, .actions, .effects, .dependencies, .children, .delegate, .alerts, .dialogs,
+      .strings:
       .feature
     }
   }

@@ -79,11 +79,11 @@ extension Habits {
           Answer(text: "features in it are its 'children': 'children: { rows: { schema: Row.yaml, presence: list } }'")
         ),
         (
-          "effects effect run task tasks",
+          "effect run task tasks",
           Answer(
             text: """
-              leave it out: your handlers return effects, in Swift; an action that an effect sends is one of 'actions', such as \
-              'loaded: { values: Int, from: effects }'
+              leave it out: your handlers return effects, in Swift; what an effect sends is one of 'effects', such as \
+              'effects: { loaded: Int }'
               """,
             leavesOut: true
           )
@@ -139,6 +139,17 @@ extension Habits {
           Answer(text: "leave it out: what the parent hears of is under 'delegate', at the top", leavesOut: true)
         ),
         ("payload value parameters associatedValues", .init(text: "did you mean 'values'?", form: "values")),
+        (
+          "from sender",
+          Answer(text: "leave it out: what effects send is under 'effects', at the top of the schema", leavesOut: true)
+        ),
+        (
+          "handler",
+          Answer(
+            text: "leave it out: each action has a handler; one for the parent is under 'delegate'",
+            leavesOut: true
+          )
+        ),
         ("was", Answer(text: "leave it out: 'was' is for what is stored, which no action is", leavesOut: true)),
       ]),
       AlertKey.owner: table([

@@ -5,22 +5,22 @@ import YAML
 /// Reads actions and groups of actions.
 extension SchemaReader {
   /// Reads the actions of a feature, and the groups among them.
-  func actions(_ node: YAMLNode) -> (actions: [CaseDeclaration], groups: [ActionGroup]) {
+  func actions(_ node: YAMLNode, from sender: ActionSender) -> (actions: [CaseDeclaration], groups: [ActionGroup]) {
     var groups: [ActionGroup] = []
     let actions = named(node, of: .action) { name, node -> CaseDeclaration? in
       if let misread = misread(name, node) { return misread }
       if let entry = keyWithoutValues(node) { return withoutValues(name, entry, in: node) }
       guard let record = actionRecord(name, node) else { return shortCase(name, node) }
       guard record.has(.actions) else { return action(name, record) }
-      groups += group(name, record).map { [$0] } ?? []
+      groups += group(name, record, from: sender).map { [$0] } ?? []
       return nil
     }
-    return (actions, groups)
+    return (actions.map { $0.sent(by: sender) }, groups)
   }
 
   /// Reads the delegate actions of a feature; `nil` if there are none.
   func delegate(_ name: Located<String>, _ node: YAMLNode) -> ActionGroup? {
-    let told = groupedActions(node, isHandled: false) { .handlerOfDelegate(at: $0) }
+    let told = groupedActions(node, from: .feature)
     return told.isEmpty ? nil : ActionGroup(name: name, actions: told)
   }
 
@@ -36,7 +36,7 @@ extension SchemaReader {
     return CaseDeclaration(name: name)
   }
 
-  private func group(_ name: Located<String>, _ record: Record<ActionKey>) -> ActionGroup? {
+  private func group(_ name: Located<String>, _ record: Record<ActionKey>, from sender: ActionSender) -> ActionGroup? {
     guard let node = record[.actions] else { return nil }
     if let values = record.keyRange(.values) {
       collector.report(
@@ -46,9 +46,7 @@ extension SchemaReader {
         help: ["give them to its actions, or leave out 'actions'"]
       )
     }
-    let isUnhandled = choice(record[.handler], as: HandlerChoice.self) != nil
-    var actions = groupedActions(node, isHandled: !isUnhandled) { .handlerInGroup(name.value, at: $0) }
-    if isFromEffects(record) { for index in actions.indices { actions[index].isFromEffects = true } }
+    let actions = groupedActions(node, from: sender)
     guard name.value != ActionName.delegate else {
       collector.report(
         .invalidValue,
@@ -69,15 +67,8 @@ extension SchemaReader {
     return actions.isEmpty ? nil : ActionGroup(name: name, actions: actions, doc: text(record[.doc]))
   }
 
-  /// - Parameters:
-  ///   - isHandled: whether they can have handlers.
-  ///   - problem: the diagnostic for one that says that it has none where none has.
-  private func groupedActions(
-    _ node: YAMLNode,
-    isHandled: Bool,
-    _ problem: (SourceRange?) -> Diagnostic
-  ) -> [CaseDeclaration] {
-    let read = named(node, of: .action) { name, node in
+  private func groupedActions(_ node: YAMLNode, from sender: ActionSender) -> [CaseDeclaration] {
+    named(node, of: .action) { name, node in
       if let misread = misread(name, node) { return misread }
       if let entry = keyWithoutValues(node) { return withoutValues(name, entry, in: node) }
       guard let record = actionRecord(name, node) else { return shortCase(name, node) }
@@ -89,32 +80,15 @@ extension SchemaReader {
           help: ["put it beside the other one, under 'actions' at the top of the schema"]
         )
       }
-      if !isHandled, record.has(.handler) { collector.report(problem(record.keyRange(.handler))) }
       return action(name, record)
-    }
-    if isHandled { return read }
-    return read.map { action in
-      var action = action
-      action.isUnhandled = Flag()
-      return action
-    }
+    }.map { $0.sent(by: sender) }
   }
 
   private func action(_ name: Located<String>, _ record: Record<ActionKey>) -> CaseDeclaration {
-    CaseDeclaration(
-      name: name,
-      payload: record[.values].map(payload) ?? [],
-      doc: text(record[.doc]),
-      isUnhandled: choice(record[.handler], as: HandlerChoice.self).map { Flag(at: $0.range) },
-      isFromEffects: isFromEffects(record)
-    )
+    CaseDeclaration(name: name, payload: record[.values].map(payload) ?? [], doc: text(record[.doc]))
   }
 
-  private func isFromEffects(_ record: Record<ActionKey>) -> Bool {
-    choice(record[.from], as: SenderChoice.self)?.value == .effects
-  }
-
-  /// A key of an action's long form beside labels with types: `{ trip: Trip, from: effects }`.
+  /// A key of an action's long form beside labels with types: `{ trip: Trip, actions: [tapped] }`.
   private func keyWithoutValues(_ node: YAMLNode) -> YAMLNode.Entry? {
     guard let entries = node.mapping, let key = entries.first(where: \.isOfLongAction) else { return nil }
     let isLong = [ActionKey.values, .actions].contains { key in entries.contains { $0.key.hasText(key.rawValue) } }
@@ -133,13 +107,19 @@ extension SchemaReader {
   }
 }
 
+extension CaseDeclaration {
+  fileprivate func sent(by sender: ActionSender) -> CaseDeclaration {
+    var action = self
+    action.sender = sender
+    return action
+  }
+}
+
 extension YAMLNode.Entry {
-  /// Whether it is a key of an action's long form, and no label with its type.
+  /// Whether it is a key of an action's long form, and not a label with its type.
   fileprivate var isOfLongAction: Bool {
     switch ActionKey(rawValue: key.text) {
     case .values: true
-    // A word that is not a type's name is a misspelt choice.
-    case .handler, .from: value.scalar.map { SwiftIdentifier.isValid($0.text) && !$0.text.namesType } ?? false
     case .actions: holdsActions || value.isNull
     case .doc: false
     // No label has a list for its type.
@@ -199,19 +179,5 @@ extension Diagnostic {
       at: entry.key.range,
       help: [help]
     )
-  }
-
-  fileprivate static func handlerOfDelegate(at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .invalidValue,
-      "a delegate action has no handler anyway",
-      at: range,
-      help: [.leaveOut(range, "remove 'handler'")]
-    )
-  }
-
-  fileprivate static func handlerInGroup(_ name: String, at range: SourceRange?) -> Diagnostic {
-    let help: Help = .leaveOut(range, "remove 'handler'")
-    return Diagnostic(.invalidValue, "no action of '\(name)' has a handler anyway", at: range, help: [help])
   }
 }

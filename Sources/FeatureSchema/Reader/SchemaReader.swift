@@ -75,7 +75,11 @@ package struct SchemaReader {
       type(node, name: Located("State", at: record.keyRange(.state)), called: "state")
     }
     document.invariants = invariants(record[.invariants])
-    (document.actions, document.groups) = record[.actions].map(actions) ?? ([], [])
+    for (key, sender) in [(DocumentKey.actions, ActionSender.views), (.effects, .effects)] {
+      let (actions, groups) = record[key].map { self.actions($0, from: sender) } ?? ([], [])
+      document.actions += actions
+      document.groups += groups
+    }
     if let node = record[.dependencies], node.scalar?.text == Self.own {
       document.ownReducer = Flag(at: node.range)
     } else {

@@ -240,8 +240,8 @@ package final class ResolvedCase {
     return "\(name.value)(\(values.joined(separator: ", ")))"
   }
 
-  /// Whether views send it, as an action: not if only effects do, or if it is for parents and reducers around it.
-  package var isFromViews: Bool { !written.isFromEffects && written.isUnhandled == nil }
+  /// Whether views send it, as an action.
+  package var isFromViews: Bool { written.sender == .views }
 }
 
 /// A field of a struct, or one value of a case.

@@ -139,10 +139,10 @@ package final class ResolvedFile {
   /// The feature's delegate actions.
   package var delegate: ResolvedDeclaration? { groups.first { $0.written.isDelegate }?.type }
 
-  /// The actions that have handlers: those outside of groups, then those of each group.
+  /// The actions except those of the delegate: those outside of groups, then those of each group.
   var handledActions: [ResolvedCase] {
     let outside = (action?.cases ?? []).filter { !$0.isGenerated }
-    return (outside + groups.flatMap(\.type.cases)).filter { $0.written.isUnhandled == nil }
+    return (outside + groups.flatMap(\.type.cases)).filter { $0.written.sender != .feature }
   }
 
   /// Whether the feature of another schema, or one for `one-of`, leads to this one again.

@@ -165,7 +165,7 @@ final class Workspace {
     for task in tasks {
       guard let program = programs[task.key(on: files)] else { continue }
       let paths = program.paths.filter { changed.contains(OutputPath.key($0)) }
-      if paths.isEmpty { continue }
+      if paths.isEmpty || paths.count == program.paths.count { continue }
       let part = self.program(of: paths, task, after: program)
       while part.resolveNext(jobs: Threads.processorCount) {}
       let found = CheckTask(project: task.project, content: .schemas(paths)).diagnostics(part, on: files)

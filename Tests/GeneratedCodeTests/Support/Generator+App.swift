@@ -31,7 +31,7 @@ extension Generator {
     switch Int.random(in: 0...3, using: &self) {
     case 0: .binding(.set(\.text, string()))
     case 1: .saveButtonTapped
-    case 2: .saved(text: string())
+    case 2: .delegate(.saved(text: string()))
     default: .savingFailed
     }
   }

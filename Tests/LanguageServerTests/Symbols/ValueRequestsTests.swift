@@ -25,8 +25,6 @@ import Testing
       "feature: A\nalerts: { a: { title: T, buttons: { b: { title: B, role: |destructive } } } }\n",
       "`role: destructive`: destr"
     ),
-    ("feature: A\nactions: { a: { handler: non|e } }\n", "`handler: none`: 'none' if your file has no handler"),
-    ("feature: A\nactions: { a: { from: effects| } }\n", "`from: effects`: Who sends it"),
     ("feature: A\nstate: { struct: { a: { type: Int, shared: read|er } } }\n", "`shared: reader`: That it is shared"),
     ("feature: A\nstate: { struct: { a: { type: Int, bindable: tr|ue } } }\n", "`bindable: true`: Whether controls"),
     ("types: { A: { conforms: [Codable, Hash|able], struct: { a: Int } } }\n", "`conforms: Hashable`: Conformances"),

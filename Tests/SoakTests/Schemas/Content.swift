@@ -6,7 +6,7 @@ enum Content: Hashable, Sendable {
   case localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case passing, followedChild
-  case actionGroup, unhandledAction, actionOfEffects
+  case actionGroup, actionOfEffects
   case logic(String)
   case sharedField, keptField
   case range, examples, invariant
@@ -44,7 +44,6 @@ enum Content: Hashable, Sendable {
     case .passing: "dependencies that are passed to children"
     case .followedChild: "children with 'onChange'"
     case .actionGroup: "groups of actions"
-    case .unhandledAction: "actions without handlers"
     case .logic(let logic): "logic: \(logic)"
     case .actionOfEffects: "actions that only effects send"
     case .sharedField: "shared fields that are given"

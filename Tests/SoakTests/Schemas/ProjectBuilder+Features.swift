@@ -52,6 +52,7 @@ extension ProjectBuilder {
       ("state", ownState),
       ("invariants", invariants(of: name, state)),
       ("actions", actions),
+      ("effects", effects(scope)),
       ("dependencies", isOwn ? .plain("own") : needed),
       ("children", children.isEmpty ? nil : Node.named(children.map { ($0.name, $0.node) }).asEither),
       ("delegate", generator.chance(1, in: 3) ? messages(scope, count: generator.int(1...3)) : nil),
@@ -131,45 +132,35 @@ extension ProjectBuilder {
     return .map(("holds", .swift("state == state")))
   }
 
-  private var hasHandlers: Bool { logic == nil || logic == "handlers" }
-
   // MARK: Actions, dependencies
 
   /// Actions, some of them in groups.
   private mutating func actions(_ scope: [SomeType], atLeast least: Int) -> Node? {
-    var actions = messages(scope, count: generator.int(least...5), mayBeUnhandled: true)
-    for group in ["view", "tasks"] where generator.chance(1, in: 5) {
-      let isUnhandled = generator.chance(1, in: 4)
-      let grouped = Node.map(
-        ("doc", doc()),
-        ("actions", messages(scope, count: generator.int(1...3), mayBeUnhandled: !isUnhandled)),
-        ("handler", isUnhandled && hasHandlers ? .plain("none") : nil)
-      )
-      actions = (actions ?? .mapping([])).merged(.named([(group, grouped)]))
-      contents.insert(.actionGroup)
-    }
-    return actions
+    let actions = messages(scope, count: generator.int(least...5))
+    return generator.chance(1, in: 5) ? (actions ?? .mapping([])).merged(group("view", scope)) : actions
   }
 
-  /// Actions, or what is told the parent.
-  private mutating func messages(_ scope: [SomeType], count: Int, mayBeUnhandled: Bool = false) -> Node? {
+  /// What effects send, some of it in a group.
+  private mutating func effects(_ scope: [SomeType]) -> Node? {
+    guard generator.chance(1, in: 3) else { return nil }
+    contents.insert(.actionOfEffects)
+    let answers = messages(scope, count: generator.int(0...2))
+    return generator.chance(1, in: 5) ? (answers ?? .mapping([])).merged(group("tasks", scope)) : answers?.asEither
+  }
+
+  private mutating func group(_ name: String, _ scope: [SomeType]) -> Node {
+    contents.insert(.actionGroup)
+    return .named([(name, .map(("doc", doc()), ("actions", messages(scope, count: generator.int(1...3)))))])
+  }
+
+  /// Actions, answers, or what is told the parent.
+  private mutating func messages(_ scope: [SomeType], count: Int) -> Node? {
     guard count > 0 else { return nil }
     let needs: Abilities = generator.chance(3, in: 4) ? [.equatable, .sendable] : .sendable
     return .named(
       (0..<count).map { _ in
         let name = names.member(&generator, as: .action)
-        let values = payload(needs, scope: scope, mayBind: false).node
-        let isLong = if case .mapping(let entries) = values { entries.contains { $0.key == "values" } } else { false }
-        let long = isLong ? values : Node.map(("values", values))
-        guard mayBeUnhandled, generator.chance(1, in: 8) else {
-          // No draw, so that what is made of a seed stays the same.
-          guard mayBeUnhandled, name.utf8.count.isMultiple(of: 5) else { return (name, values) }
-          contents.insert(.actionOfEffects)
-          return (name, long.merged(.map(("from", .plain("effects")))))
-        }
-        guard hasHandlers else { return (name, values) }
-        contents.insert(.unhandledAction)
-        return (name, long.merged(.map(("handler", .plain("none")))))
+        return (name, payload(needs, scope: scope, mayBind: false).node)
       }
     )
   }
