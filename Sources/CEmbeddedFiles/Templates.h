@@ -106,7 +106,6 @@
 #embed FILE(standalone/_dispatch-child.mustache)
 #embed FILE(standalone/_dispatch-chosen-alert.mustache)
 #embed FILE(standalone/_dispatch-handlers.mustache)
-#embed FILE(standalone/_dispatch-switch.mustache)
 #embed FILE(standalone/_dispatch.mustache)
 #embed FILE(standalone/_doc.mustache)
 #embed FILE(standalone/_embed.mustache)

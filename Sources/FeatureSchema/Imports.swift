@@ -160,7 +160,7 @@ extension Imports {
 
   /// Adds the types of fields inside other schemas' types, which the internal hooks have, and of the fields that lead there.
   private mutating func addHooks() {
-    if file.logic == .body { return }
+    if file.logic != .handlers { return }
     for member in (file.bindingPaths + file.watchedPaths).flatMap(\.members) where member.owner.file !== file {
       inside.formUnion(member.type.meaning.modules)
       inside.formUnion(member.type.type.modulesOfExternals(in: member.owner.file))

@@ -68,12 +68,12 @@ struct WrittenFeaturesTests {
       + written.filter { !isSchema($0) }
   }
 
-  /// A schema that says how its logic is written, without what an author's body does itself. Access is as it is counted.
+  /// A schema that says how its logic is written, without hooks. Access is as it is counted.
   private func schema(_ text: String, in depth: Depth) -> String {
     if depth == .handlers { return text }
     let said = text.replacing("access: package\n", with: "")
       .replacing(/feature: \w+\n/) { "\($0.output)logic: \(depth)\n" }
-    return depth == .body ? said.replacing(", onChange: true", with: "") : said
+    return said.replacing(", onChange: true", with: "")
   }
 
   /// One of the samples has a type of this name.

@@ -34,7 +34,7 @@ struct ChildContext {
 
   /// The functions called when something has happened to it, in the order of their declarations.
   var hooks: [PresentedHookContext] {
-    parent.logic == .body ? [] : parts.flatMap(\.hooks) + [departureHook].compactMap(\.self)
+    parent.logic != .handlers ? [] : parts.flatMap(\.hooks) + [departureHook].compactMap(\.self)
   }
 
   /// The function called when a view or the child itself has dismissed or popped it.

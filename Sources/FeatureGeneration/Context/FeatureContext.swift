@@ -60,7 +60,7 @@ struct FeatureContext {
     delegate = model.delegate.map { TypeContext($0, isAction: true) }
     let added = (model.isBindable ? ["BindableAction"] : []) + (isSentByViews ? ["ViewAction"] : [])
     action = TypeContext(modelAction, added: added, isAction: true, binding: model.bindingCase)
-    let isHooked = model.logic != .body
+    let isHooked = model.logic == .handlers
     let canAct = !modelAction.cases.isEmpty || model.isBindable
     handle = model.logic == .switch && canAct ? HandleContext(of: model) : nil
     bindingPaths = model.bindingPaths.map(HookContext.init(binding:))
@@ -103,7 +103,7 @@ struct FeatureContext {
 
   /// The shared fields that have hooks, or parts that have.
   private var remembered: [FieldContext] {
-    guard state.model.hasSharedFields else { return [] }
+    guard model.logic == .handlers, state.model.hasSharedFields else { return [] }
     let names = Set((model.bindingPaths + model.watchedPaths).map { $0.components[0] })
     return state.fields.filter { $0.model.sharing != nil && names.contains($0.name) }
   }
@@ -139,12 +139,8 @@ struct FeatureContext {
     )
   }
 
-  private var hasDepartures: Bool {
-    handle != nil && (!prompts.isEmpty || children.contains { $0.departureHook != nil })
-  }
-
   private var hasSteps: Bool {
-    !prompts.isEmpty || !children.isEmpty
+    !prompts.isEmpty || !children.isEmpty || handle != nil && model.isBindable
   }
 
   static let shape: Shape<FeatureContext> = Shape(
@@ -195,6 +191,9 @@ struct FeatureContext {
         $0.model.logic == .switch
       },
       .flag("writesBody", "Whether the author writes the reducer's body.", \.writesBody),
+      .flag("writesHandlers", "Whether the author writes a function for each action, and hooks.") {
+        $0.model.logic == .handlers
+      },
       .optionalText("ownFunction", "What handles all actions: handle, or body; absent for a feature with handlers.") {
         $0.ownFunction.map { String($0.prefix { $0 != "(" }) }
       },
@@ -300,15 +299,10 @@ struct FeatureContext {
       },
       .flag(
         "hasSteps",
-        "Whether its body has steps: for children, or for alerts."
+        "Whether its body has steps: for children, for alerts, or for bindings beside a switch."
       ) {
         $0.hasSteps
       },
-      .flag(
-        "hasDepartures",
-        "Whether hooks are called beside a switch for what is dismissed or popped.",
-        \.hasDepartures
-      ),
       .flag("hasLasting", "Whether it has a child whose state is always there, which runs before the steps.") {
         feature in
         feature.children.contains(where: \.isAlways)

@@ -26,10 +26,8 @@ extension FileContext {
     feature.buttonHandlers = feature.buttonHandlers.filter { isWanted($0.fullName) }
     feature.hooks = feature.hooks.filter { isWanted($0.fullName) }
     feature.changeHooks = feature.changeHooks.filter { isWanted($0.fullName) }
-    // A switch has arms for these.
-    let isSwitch = feature.model.logic == .switch
-    feature.childHooks = feature.childHooks.filter { !isSwitch && isWanted($0.fullName) }
-    feature.promptHooks = feature.promptHooks.filter { !isSwitch && isWanted($0.fullName) }
+    feature.childHooks = feature.childHooks.filter { isWanted($0.fullName) }
+    feature.promptHooks = feature.promptHooks.filter { isWanted($0.fullName) }
     feature.offersAround = feature.offersAround && isWanted(HookName.around)
     feature.offersBindingHook = feature.offersBindingHook && isWanted(HookName.anyBindingChanged + "(in:)")
     // Hooks that every feature may have are not a task.

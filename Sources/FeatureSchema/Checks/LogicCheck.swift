@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// Refuses keys without a meaning where the author writes the reducer's body.
+/// Refuses keys without a meaning where the author writes a switch over all actions, or the reducer's body.
 struct LogicCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
-    guard file.enclosing == nil, file.featureName != nil, let logic = file.writtenLogic, logic.value == .body
+    guard file.enclosing == nil, file.featureName != nil, let logic = file.writtenLogic, logic.value != .handlers
     else { return }
     for child in file.document.children {
-      if child.dependencies != nil {
+      if logic.value == .body, child.dependencies != nil {
         let feature = file.children.first { $0.written.name.value == child.name.value }?.file.featureName ?? "Child"
         let help: Help = "leave it out, and give it there: '\(feature)(…)'"
         let reason = "your body makes the reducer of '\(child.name.value)'"
@@ -23,8 +23,11 @@ struct LogicCheck: Check {
   }
 
   private mutating func refuseOnChange(at place: SourceRange?, _ logic: Located<Logic>) {
-    let help: Help = .leaveOut(place, "leave it out, and write '.onChange(of:)' there")
-    refuse(FieldKey.onChange, "your body follows what changes", at: place, logic, help)
+    let help: Help =
+      logic.value == .body
+      ? .leaveOut(place, "leave it out, and write '.onChange(of:)' there")
+      : .leaveOut(place, "leave it out; with 'logic: handlers' it is a hook, with 'logic: body' you write '.onChange(of:)'")
+    refuse(FieldKey.onChange, "your \(logic.value.rawValue) has no hooks", at: place, logic, help)
   }
 
   private mutating func refuse(

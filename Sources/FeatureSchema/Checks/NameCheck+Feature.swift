@@ -80,7 +80,7 @@ extension NameCheck {
   // MARK: Hooks
 
   mutating func checkHooks() {
-    guard file.logic != .body else { return }
+    guard file.logic == .handlers else { return }
     let bound = file.bindingPaths.map { hook(HookName.changed($0.names), $0) }
     let watched = file.watchedPaths.map { hook(HookName.onChange(of: $0.names), $0) }
     let any = file.bindingPaths.prefix(1).map { path in

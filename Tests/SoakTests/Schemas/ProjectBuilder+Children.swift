@@ -85,7 +85,7 @@ extension ProjectBuilder {
   /// Whether its parent hears of its changes, now and then.
   private mutating func followed() -> (String, Node?) {
     guard generator.chance(1, in: 5) else { return ("onChange", nil) }
-    if logic == "body" { return ("onChange", nil) }
+    guard logic == nil || logic == "handlers" else { return ("onChange", nil) }
     contents.insert(.followedChild)
     return ("onChange", .plain("true"))
   }

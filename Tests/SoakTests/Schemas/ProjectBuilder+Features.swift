@@ -31,7 +31,7 @@ extension ProjectBuilder {
       ? enumState(scope, hasChildren: !children.isEmpty)
       : structState(scope, children, isPlain: isPlain, &built)
     // Where the author follows changes, no field has a hook for them.
-    let ownState = logic == "body" ? state?.withoutAny("onChange") : state
+    let ownState = logic == nil || logic == "handlers" ? state : state?.withoutAny("onChange")
     // A feature within itself has an action that holds no other.
     let actions = actions(scope, atLeast: children.contains { $0.isTree } ? 1 : 0)
     let needed = dependencies(scope, usesExternals: usesExternals, &built)
