@@ -26,7 +26,10 @@ struct LogicCheck: Check {
     let help: Help =
       logic.value == .body
       ? .leaveOut(place, "leave it out, and write '.onChange(of:)' there")
-      : .leaveOut(place, "leave it out; with 'logic: handlers' it is a hook, with 'logic: body' you write '.onChange(of:)'")
+      : .leaveOut(
+        place,
+        "leave it out; with 'logic: handlers' it is a hook, with 'logic: body' you write '.onChange(of:)'"
+      )
     refuse(FieldKey.onChange, "your \(logic.value.rawValue) has no hooks", at: place, logic, help)
   }
 
