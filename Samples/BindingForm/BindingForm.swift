@@ -12,7 +12,7 @@ extension BindingForm: BindingFormHooks {
     return .none
   }
 
-  func noteDelegate(_ action: Note.Action.Delegate, in state: inout State) -> Effects {
+  func noteSaved(text: String, in state: inout State) -> Effects {
     state.note = nil
     return .none
   }

@@ -1,16 +1,18 @@
 extension Errands: ErrandsHooks {
   // MARK: What children tell
 
-  func entryDelegate(_ action: Entry.Action.Delegate, in state: inout State) -> Effects {
-    switch action {
-    case .entered(""):
+  func entryEntered(_ title: String, in state: inout State) -> Effects {
+    if title.isEmpty {
       state.alert = .nothingToDo
-    case .entered(let title):
+    } else {
       let last = state.rows.map(\.id).max() ?? 0
       state.rows.append(Errand.State(id: last + 1, title: title))
-    case .cancelled:
-      state.entry.text = ""
     }
+    return .none
+  }
+
+  func entryCancelled(in state: inout State) -> Effects {
+    state.entry.text = ""
     return .none
   }
 
@@ -19,28 +21,26 @@ extension Errands: ErrandsHooks {
     return .none
   }
 
-  func editorDelegate(_ action: Entry.Action.Delegate, in state: inout State) -> Effects {
-    switch action {
-    case .cancelled where state.hasUnsavedChanges:
-      state.dialog = .discardChanges
-      return .none
-    case .cancelled:
-      return discard(in: &state)
-    case .entered(let title):
-      if let index = state.rows.firstIndex(where: { $0.id == state.edited }) { state.rows[index].title = title }
-      return discard(in: &state)
-    }
+  func editorEntered(_ title: String, in state: inout State) -> Effects {
+    if let index = state.rows.firstIndex(where: { $0.id == state.edited }) { state.rows[index].title = title }
+    return discard(in: &state)
   }
 
-  func rowsDelegate(_ action: Errand.Action.Delegate, id: Int, in state: inout State) -> Effects {
-    guard let row = state.rows.first(where: { $0.id == id }) else { return .none }
-    switch action {
-    case .deleteButtonTapped:
-      state.alert = .deleteErrand(title: row.title, id: id)
-    case .editButtonTapped:
-      state.edited = id
-      state.editor = Entry.State(text: row.title)
-    }
+  func editorCancelled(in state: inout State) -> Effects {
+    guard state.hasUnsavedChanges else { return discard(in: &state) }
+    state.dialog = .discardChanges
+    return .none
+  }
+
+  func rowsDeleteButtonTapped(id: Int, in state: inout State) -> Effects {
+    if let row = state.rows[id: id] { state.alert = .deleteErrand(title: row.title, id: id) }
+    return .none
+  }
+
+  func rowsEditButtonTapped(id: Int, in state: inout State) -> Effects {
+    guard let row = state.rows[id: id] else { return .none }
+    state.edited = id
+    state.editor = Entry.State(text: row.title)
     return .none
   }
 

@@ -13,11 +13,6 @@ extension Recipe: RecipeHooks {
     return .none
   }
 
-  /// The feature that has the recipe shows the step.
-  func stepTapped(step: String, in state: inout State) -> Effects {
-    .none
-  }
-
   func deleteButtonTapped(in state: inout State) -> Effects {
     .merge(.send(.delegate(.deleted(title: state.title))), .dismiss)
   }

@@ -1,14 +1,11 @@
 extension Recipes: RecipesHooks {
   // MARK: The form for a new recipe
 
-  func formDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effects {
-    switch action {
-    case .saved(let title):
-      state.titles.append(title)
-      state.draft = ""
-      state.form = nil
-      return .none
-    }
+  func formSaved(title: String, in state: inout State) -> Effects {
+    state.titles.append(title)
+    state.draft = ""
+    state.form = nil
+    return .none
   }
 
   /// Swiped away or closed: what is left in it is kept for the next time.
@@ -19,14 +16,11 @@ extension Recipes: RecipesHooks {
 
   // MARK: What is done with a recipe
 
-  func destinationEditDelegate(_ action: RecipeForm.Action.Delegate, in state: inout State) -> Effects {
-    switch action {
-    case .saved(let title):
-      if let last = state.titles.indices.last { state.titles[last] = title }
-      // What was changed is cooked at once: the form gives way to the timer.
-      state.destination = .timer(KitchenTimer.State())
-      return .send(.destination(.presented(.timer(.appeared))))
-    }
+  func destinationEditSaved(title: String, in state: inout State) -> Effects {
+    if let last = state.titles.indices.last { state.titles[last] = title }
+    // What was changed is cooked at once: the form gives way to the timer.
+    state.destination = .timer(KitchenTimer.State())
+    return .send(.destination(.presented(.timer(.appeared))))
   }
 
   func destinationDismissed(_ lastState: Destination.State, in state: inout State) -> Effects {
@@ -36,20 +30,13 @@ extension Recipes: RecipesHooks {
 
   // MARK: Recipes on the stack
 
-  func pathRecipeDelegate(
-    _ action: Recipe.Action.Delegate,
-    id: StackElementID,
-    in state: inout State
-  ) -> Effects {
-    switch action {
-    case .deleted(let title):
-      state.titles.removeAll { $0 == title }
-      return .none
-    }
+  func pathRecipeDeleted(title: String, id: StackElementID, in state: inout State) -> Effects {
+    state.titles.removeAll { $0 == title }
+    return .none
   }
 
-  func pathRecipeHandled(_ action: Recipe.Action, id: StackElementID, in state: inout State) -> Effects {
-    if case .stepTapped(let step) = action { state.path.append(.step(Step.State(text: step))) }
+  func pathRecipeStepTapped(step: String, id: StackElementID, in state: inout State) -> Effects {
+    state.path.append(.step(Step.State(text: step)))
     return .none
   }
 

@@ -6,10 +6,8 @@ extension Screens: ScreensHooks {
     return showHome(of: user, in: &state)
   }
 
-  func homeDelegate(_ action: Home.Action.Delegate, in state: inout State) -> Effects {
-    switch action {
-    case .signedOut(let user): state.login?.name = user
-    }
+  func homeSignedOut(user: String, in state: inout State) -> Effects {
+    state.login?.name = user
     return .none
   }
 

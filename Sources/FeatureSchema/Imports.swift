@@ -161,7 +161,8 @@ extension Imports {
   /// Adds the types of fields inside other schemas' types, which the internal hooks have, and of the fields that lead there.
   private mutating func addHooks() {
     if file.logic != .handlers { return }
-    for member in (file.bindingPaths + file.watchedPaths).flatMap(\.members) where member.owner.file !== file {
+    let told = (file.composed + file.choices.flatMap(\.file.composed)).flatMap(\.told).flatMap(\.payload)
+    for member in (file.bindingPaths + file.watchedPaths).flatMap(\.members) + told where member.owner.file !== file {
       inside.formUnion(member.type.meaning.modules)
       inside.formUnion(member.type.type.modulesOfExternals(in: member.owner.file))
       inside.formUnion(member.type.named.compactMap(imported))

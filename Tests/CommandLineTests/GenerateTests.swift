@@ -36,15 +36,15 @@ import Testing
   @Test func theAuthorsFileIsReadable() throws {
     let child = "VeryLongNameOfAFeatureForEditingRecipes"
     try folder.write("feature: \(child)\nactions: [saveButtonTapped]\n", to: "Child.yaml")
-    let children = "children: { recipeInTheSecondColumn: { schema: Child.yaml, presence: presented } }"
+    let children = "children: { recipeInTheSecondColumn: { schema: Child.yaml, presence: presented, onAction: true } }"
     try folder.write("feature: Home\nimports: [MapKit]\n\(children)\nactions: [opened]\n", to: "Home.yaml")
     #expect(try featuregen("Home.yaml").status == 0)
     let text = try #require(folder.text("Home.swift"))
     #expect(text.hasPrefix("// What `Home` does. ") && text.contains(" from here on.\n\nimport "))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 })
     let hook = """
-        // func recipeInTheSecondColumnHandled(
-        //   _ action: \(child).Action,
+        // func recipeInTheSecondColumnDismissed(
+        //   _ lastState: \(child).State,
         //   in state: inout State
         // ) -> Effects {
         //   .none

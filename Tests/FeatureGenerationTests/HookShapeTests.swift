@@ -21,7 +21,7 @@ import Testing
         names.insert(function.fullName)
       }
     }
-    let endings = ["Changed(from:in:)", "Handled(_:in:)", "Handled(_:id:in:)", "Delegate(_:in:)", "Dismissed(_:in:)"]
+    let endings = ["Changed(from:in:)", "Dismissed(_:in:)", "Popped(_:in:)"]
     for ending in endings { #expect(names.contains { $0.hasSuffix(ending) }, "\(ending)") }
     #expect(names.contains { $0.hasPrefix("onChangeOf") && $0.hasSuffix("(from:in:)") })
   }

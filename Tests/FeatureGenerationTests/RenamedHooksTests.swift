@@ -173,7 +173,7 @@ import Testing
   @Test func childrenAndButtons() {
     let schema = """
       feature: Editor
-      children: { list: { schema: List.yaml, presence: presented } }
+      children: { list: { schema: List.yaml, presence: presented, onAction: true } }
       alerts: { full: { title: Full, buttons: { removed: { title: Remove } } } }
       """
     let author = """

@@ -132,7 +132,9 @@ struct RecipesTests {
   @Test func elementsThatArePushedRunUntilTheyArePopped() async {
     let store = makeTestStore(Recipes.State(titles: ["Soup"]))
     await store.send(.recipeTapped(title: "Soup")) { $0.path[id: 0] = soup }
-    await store.send(\.path[id: 0].recipe.stepTapped, "Boil") { $0.path[id: 1] = .step(Step.State(text: "Boil")) }
+    await store.send(\.path[id: 0].recipe.delegate.stepTapped, "Boil") {
+      $0.path[id: 1] = .step(Step.State(text: "Boil"))
+    }
     await store.send(\.path[id: 1].step.backButtonTapped)
     await store.receive(\.path.popFrom, 1) { $0.path[id: 1] = nil }
     await store.send(\.path[id: 0].recipe.cookButtonTapped)

@@ -53,14 +53,6 @@ struct AuthorMistakesTests {
       new: "func displayNameChanged(_ oldValue: String,",
       told: nearlyMatches
     ),
-    Mistake(
-      old: "func resetButtonTapped(in state: inout State)",
-      new: """
-        func arround(_ reducer: Reduce<State, Action>) -> some Reducer<State, Action> { reducer }
-        func resetButtonTapped(in state: inout State)
-        """,
-      told: ["nearly matches defaulted requirement 'around'"]
-    ),
     // A handler that the schema no longer has is dead code, which is not an error; generating names it.
     Mistake(
       old: "func resetButtonTapped(in state: inout State)",

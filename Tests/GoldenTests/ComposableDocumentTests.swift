@@ -17,8 +17,8 @@ struct ComposableDocumentTests {
     external: [Countdown, Countdown.State, Countdown.Action]
     children:
       countdown: { reducer: Countdown, presence: presented }
-      destination: { presence: presented, one-of: { editor: Editor.yaml, book: Book.yaml } }
-      path: { presence: stack, one-of: { editor: Editor.yaml, book: Book.yaml } }
+      destination: { presence: presented, one-of: { editor: { schema: Editor.yaml, ignores: [saved] }, book: Book.yaml } }
+      path: { presence: stack, one-of: { editor: { schema: Editor.yaml, ignores: [saved] }, book: Book.yaml } }
 
     """,
   ]

@@ -73,8 +73,8 @@ struct HookCallTests {
     feature: Home
     state: { struct: { log: "[String] = []" } }
     children:
-      sheet: { presence: presented, one-of: { row: Row.yaml, other: Row.yaml, text: { values: String } } }
-      path: { presence: stack, one-of: { row: Row.yaml, text: { values: String } } }
+      sheet: { presence: presented, one-of: { row: { schema: Row.yaml, onAction: true }, other: Row.yaml, text: { values: String } } }
+      path: { presence: stack, one-of: { row: { schema: Row.yaml, onAction: true }, text: { values: String } } }
 
     """,
     author: """
@@ -120,6 +120,7 @@ struct HookCallTests {
     use: [Row.yaml]
     state: { struct: { place: { type: String = "", onChange: true }, log: "[String] = []" } }
     actions: { row: Row.Action, cleared: , kept: }
+    around: true
 
     """,
     author: """

@@ -36,8 +36,8 @@ struct SchemaChangeTests {
         return .none
       }
 
-      func editorDelegate(_ action: Editor.Action.Delegate, in state: inout State) -> Effect<Action> {
-        if case .saved(let text) = action { state.title = text }
+      func editorSaved(_ text: String, in state: inout State) -> Effect<Action> {
+        state.title = text
         return .none
       }
 
@@ -60,14 +60,21 @@ struct SchemaChangeTests {
     // A field, one that is bindable, a child, one of several, an alert without an action of its own.
     ("    title:", "    count: { type: Int, default: 0, onChange: true }\n    title:"),
     ("    title:", "    isOn: { type: Bool, default: false, bindable: true }\n    title:"),
-    ("  editor:", "  other: { schema: Editor.yaml, presence: optional }\n  editor:"),
-    ("  editor:", "  path: { one-of: { editor: Editor.yaml }, presence: stack }\n  editor:"),
+    ("  editor:", "  other: { schema: Editor.yaml, presence: optional, ignores: [saved] }\n  editor:"),
+    (
+      "  editor:",
+      "  path: { one-of: { editor: { schema: Editor.yaml, ignores: [saved] } }, presence: stack }\n  editor:"
+    ),
     ("children:", "alerts: { failed: { title: It failed } }\nchildren:"),
     ("children:", "delegate: { closed: }\nchildren:"),
   ]
 
   private static let others = [
     ("  addButtonTapped:", "  addButtonTapped:\n  removed: { id: Int }", missing: "removed(id:in:)"),
+    (
+      "  editor:", "  other: { schema: Editor.yaml, presence: optional }\n  editor:",
+      missing: "otherSaved(_:in:)"
+    ),
     (
       "children:", "alerts: { failed: { title: It failed, buttons: { retry: Try again } } }\nchildren:",
       missing: "retry(in:)"

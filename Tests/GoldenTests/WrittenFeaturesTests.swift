@@ -73,7 +73,7 @@ struct WrittenFeaturesTests {
     if depth == .handlers { return text }
     let said = text.replacing("access: package\n", with: "")
       .replacing(/feature: \w+\n/) { "\($0.output)logic: \(depth)\n" }
-    return said.replacing(", onChange: true", with: "")
+    return said.replacing(/, (onChange|onAction): true|, ignores: \[[^\]]*\]|around: true\n/, with: "")
   }
 
   /// One of the samples has a type of this name.

@@ -114,9 +114,9 @@ FEATURE = {
         "step": {"type": "Int", "default": "1"},
     },
     "children": {
-        "rows": {"schema": "Row.yaml", "presence": "list", "with": {"step": "3"}, "doc": "What is shown."},
+        "rows": {"schema": "Row.yaml", "presence": "list", "with": {"step": "3"}, "ignores": ["chosen"], "onAction": "true", "doc": "What is shown."},
         "detail": {"presence": "presented", "one-of": {
-            "row": {"schema": "Row.yaml", "doc": "One."},
+            "row": {"schema": "Row.yaml", "ignores": ["chosen"], "onAction": "true", "doc": "One."},
             "other": "Row.yaml",
             "client": {"reducer": "Client"},
             "item": {"values": "Item", "doc": "One that is shown."},
@@ -132,6 +132,7 @@ PROMPTS = {
     "feature": "Album",
     "pack": "standalone",
     "logic": "handlers",
+    "around": "true",
     "state": {"struct": {"name": {"type": "String", "default": ""}}},
     "alerts": {
         "deletion": {

@@ -32,7 +32,7 @@ if let form = store.scope(state: \.destination?.edit, action: \.destination.pres
 }
 
 store.send(.recipeTapped(title: "Waffles"))
-store.send(.path(.element(id: 0, action: .recipe(.stepTapped(step: "Heat the iron")))))
+store.send(.path(.element(id: 0, action: .recipe(.delegate(.stepTapped(step: "Heat the iron"))))))
 show("A recipe and a step on the stack", store)
 await store.send(.path(.element(id: 0, action: .recipe(.deleteButtonTapped)))).finish()
 show("Deleted, which pops both", store)

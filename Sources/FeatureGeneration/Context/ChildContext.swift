@@ -32,10 +32,8 @@ struct ChildContext {
   /// The alerts and dialogs under `one-of`.
   var prompts: [PromptsContext] { choice?.prompts ?? [] }
 
-  /// The functions called when something has happened to it, in the order of their declarations.
-  var hooks: [PresentedHookContext] {
-    parent.logic != .handlers ? [] : parts.flatMap(\.hooks) + [departureHook].compactMap(\.self)
-  }
+  /// The functions that its actions call.
+  var handlers: [ChildHandlerContext] { parent.logic == .handlers ? parts.flatMap(\.handlers) : [] }
 
   /// The function called when a view or the child itself has dismissed or popped it.
   var departureHook: PresentedHookContext? {
@@ -82,10 +80,6 @@ struct ChildContext {
         "\\.$" + $0.model.name
       },
       .text("feature", "The child feature's name.") { SwiftName.type($0.model.feature) },
-      .list("hooks", "The functions that are called when something has happened to it.", of: PresentedHookContext.shape)
-      {
-        $0.hooks
-      },
       .list(
         "parts",
         "Its features: one, or those under 'one-of'.",
@@ -101,7 +95,7 @@ struct ChildContext {
       .texts("doc", "The lines of its documentation, each with a space before it.") {
         DocLines.of($0.model.written.doc?.value)
       },
-      .flag("hasActions", "Whether its feature has any action.", \.model.hasActions),
+      .flag("hasHandlers", "Whether its actions call a function.") { !$0.handlers.isEmpty },
       .flag("isAlways", "Whether its state is always there.", \.isAlways),
       .flag("isCase", "Whether its state is in a case of the parent's state, an enum.", \.isCase),
       .list("routes", "Its actions, and the hooks that they call.", of: RouteContext.shape, \.routes),
@@ -143,26 +137,16 @@ extension ChildContext {
   }
 
   fileprivate var routes: [RouteContext] {
-    if parts.contains(where: \.model.hasActions) { return parts.flatMap(\.routes) + plainRoutes }
-    let isHandled = prompts.contains { !$0.buttons.isEmpty }
-    if isHandled, parts.isEmpty, plainRoutes.isEmpty { return [] }
-    // The compiler does not see that one pattern for each of several features without actions is exhaustive.
-    let pattern =
+    let isAllHeard =
+      parts.allSatisfy(\.isHeard) && (choice?.values ?? []).isEmpty && prompts.allSatisfy { !$0.buttons.isEmpty }
+    if isAllHeard { return handlers.map(\.route) }
+    let others =
       switch model.presence {
       case .always, .optional, .list: pattern
       case .presented: pattern + "(.presented)"
       case .stack: pattern + "(.element)"
       }
-    return [RouteContext(pattern: pattern)]
-  }
-
-  /// The actions of plain values, which can never be sent, and of alerts whose buttons have no handlers.
-  private var plainRoutes: [RouteContext] {
-    let names = (choice?.values ?? []).map(\.model.name.value) + prompts.filter(\.buttons.isEmpty).map(\.model.name)
-    return names.map { name in
-      let action = "." + SwiftIdentifier.escaped(name, as: .member)
-      return RouteContext(pattern: pattern(of: action, bindsID: false))
-    }
+    return handlers.map(\.route) + [RouteContext(pattern: others)]
   }
 
   fileprivate var pattern: String { "." + SwiftIdentifier.escaped(model.name, as: .member) }

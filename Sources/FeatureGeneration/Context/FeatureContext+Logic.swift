@@ -14,11 +14,12 @@ extension FeatureContext {
   var missing: String? {
     if writesBody { return "the reducer's body is" }
     if let handle { return "'\(handle.fullName)' is" }
-    return handlers.isEmpty && buttonHandlers.isEmpty ? nil : "handlers are"
+    return neededFunctions.isEmpty ? nil : "handlers are"
   }
 
   /// The full names of what the author has to write.
   var neededFunctions: [String] {
-    (handlers + buttonHandlers).map(\.fullName).unique(by: \.self) + [ownFunction].compactMap(\.self)
+    allHandlers.map(\.fullName).unique(by: \.self)
+      + [ownFunction, offersAround ? HookName.around : nil].compactMap(\.self)
   }
 }

@@ -24,6 +24,8 @@ struct FeatureContext {
   var handlers: [HandlerContext]
   let children: [ChildContext]
   var childHooks: [PresentedHookContext]
+  /// The functions for what children tell.
+  var childHandlers: [ChildHandlerContext]
   /// The full names of functions that the author has written, which a stub of the switch calls.
   var written: Set<String> = []
   /// Whether the author's file is there, and gets what it lacks.
@@ -85,12 +87,22 @@ struct FeatureContext {
       )
     }
     self.children = children
-    childHooks = children.flatMap(\.hooks)
+    let parts = children.flatMap { child in child.parts.map { (child, $0) } }
+    childHandlers = parts.enumerated().flatMap { number, part in
+      part.0.parent.logic != .handlers
+        ? []
+        : part.1.handlers.map { handler in
+          var handler = handler
+          handler.part = number
+          return handler
+        }
+    }
+    childHooks = isHooked ? children.compactMap(\.departureHook) : []
     prompts = model.prompts.compactMap { PromptsContext($0, of: model) }
     promptHooks = isHooked ? prompts.map(\.dismissalHook) : []
     let buttons = (prompts + children.flatMap(\.prompts)).flatMap(\.buttons)
     buttonHandlers = model.logic == .handlers ? buttons.unique(by: \.name) : []
-    offersAround = isHooked && canAct
+    offersAround = isHooked && canAct && model.document.around != nil
     offersBindingHook = isHooked && model.isBindable
   }
 
@@ -98,8 +110,11 @@ struct FeatureContext {
 
   /// The author's functions that generated code calls.
   var authorFunctions: [any AuthorFunction] {
-    hooks + changeHooks + childHooks + promptHooks + handlers + buttonHandlers + [handle].compactMap(\.self)
+    hooks + changeHooks + childHooks + promptHooks + allHandlers + [handle].compactMap(\.self)
   }
+
+  /// The functions that the author must write beside those of `logic`.
+  var allHandlers: [any AuthorFunction] { handlers + childHandlers + buttonHandlers }
 
   /// The shared fields that have hooks, or parts that have.
   private var remembered: [FieldContext] {
@@ -229,6 +244,19 @@ struct FeatureContext {
       ),
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
       .list(
+        "childHandlers",
+        "The functions for what its children tell.",
+        of: ChildHandlerContext.shape,
+        \.childHandlers
+      ),
+      .list(
+        "needed",
+        "The functions that the author must write, each once: handlers, and those for what children tell.",
+        of: PresentedHookContext.shape
+      ) {
+        $0.allHandlers.unique(by: \.fullName).map { PresentedHookContext(name: $0.name, parameters: $0.parameters) }
+      },
+      .list(
         "prompts",
         "Its alerts, then its confirmation dialogs, if it has any.",
         of: PromptsContext.shape,
@@ -270,7 +298,7 @@ struct FeatureContext {
       },
       .list(
         "childHooks",
-        "The hooks of its children, in the children's order.",
+        "The hooks of its children that were dismissed or popped, in the children's order.",
         of: PresentedHookContext.shape,
         \.childHooks
       ),
@@ -280,7 +308,7 @@ struct FeatureContext {
         of: PresentedHookContext.shape,
         \.promptHooks
       ),
-      .flag("offersAround", "Whether the author's file has a stub for the reducer around it.", \.offersAround),
+      .flag("offersAround", "Whether the author puts its reducer into another one.", \.offersAround),
       .flag(
         "offersBindingHook",
         "Whether the author's file has a stub for the hook of all bindings.",
@@ -288,7 +316,6 @@ struct FeatureContext {
       ),
       .flag("hasHooks", "Whether it has functions that the author may leave out.") {
         !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || !$0.childHooks.isEmpty || !$0.promptHooks.isEmpty
-          || $0.offersAround
       },
       .flag(
         "hasActions",

@@ -53,22 +53,47 @@ struct HookContext: AuthorFunction {
 /// The function that handles an action.
 struct HandlerContext: AuthorFunction {
   let model: ResolvedCase
+  let name: String
   /// The name of the group that the action is in.
   private let group: String?
+  /// The feature whose extension has the function.
+  private let feature: String?
+  /// The type of the id of the element that tells it; `nil` for an action of the feature, or of its only child.
+  private let id: String?
   /// The names of the action's values in the reducer's patterns.
   private let locals: [String]
 
   init(_ model: ResolvedCase, group: String? = nil) {
-    self.model = model
-    self.group = group
-    locals = LocalNames.of(model.payload, besides: ["action", "state", model.name.value])
+    self.init(model, name: model.name.value, group: group, feature: model.payload.first?.featureName)
   }
 
-  var name: String { model.name.value }
+  /// The function for a delegate action of a child.
+  ///
+  /// - Parameters:
+  ///   - name: its name in the parent.
+  ///   - parent: the feature that hears it.
+  ///   - id: the type of the child's id, if there are several.
+  init(_ model: ResolvedCase, toldAs name: String, to parent: String, id: String?) {
+    self.init(model, name: name, group: ActionName.delegate, feature: parent, id: id)
+  }
+
+  private init(_ model: ResolvedCase, name: String, group: String?, feature: String?, id: String? = nil) {
+    (self.model, self.name, self.group, self.feature, self.id) = (model, name, group, feature, id)
+    let taken = Set(["action", "state", model.name.value, name] + (id == nil ? [] : ["id"]))
+    locals = LocalNames.of(model.payload, besides: taken)
+  }
 
   var parameters: [AuthorParameter] {
     let labels = Set(model.payload.compactMap(\.label))
-    return model.payload.enumerated().map { index, value in
+    let ids = id.map { type in
+      let name = labels.contains("id") ? "id " + SwiftIdentifier.localName(for: "elementID", avoiding: labels) : "id"
+      return AuthorParameter(label: "id", names: name, type: type, stubType: type)
+    }
+    return values(labels) + [ids].compactMap(\.self)
+  }
+
+  private func values(_ labels: Set<String>) -> [AuthorParameter] {
+    model.payload.enumerated().map { index, value in
       let number = model.payload.count == 1 ? "" : "\(index + 1)"
       let unnamed = "_ " + SwiftIdentifier.localName(for: "value" + number, avoiding: labels)
       return AuthorParameter(
@@ -77,18 +102,19 @@ struct HandlerContext: AuthorFunction {
         names: value.label.map { SwiftIdentifier.parameter($0, avoiding: labels.subtracting([$0]).union(["state"])) }
           ?? unnamed,
         type: value.type.stored(value.type.qualifiedSource),
-        stubType: value.type.stored(value.type.source(inExtensionOf: value.featureName))
+        stubType: value.type.stored(value.type.source(inExtensionOf: feature))
       )
     }
   }
 
   /// The action as a pattern.
-  var pattern: String { within("." + SwiftIdentifier.escaped(name, as: .member)) }
+  var pattern: String { within("." + SwiftIdentifier.escaped(model.name.value, as: .member)) }
 
   /// The action as a pattern that binds its values.
   var bindingPattern: String {
     let bound = locals.map { "let \(SwiftIdentifier.escaped($0, as: .local))" }.joined(separator: ", ")
-    return within("." + SwiftIdentifier.escaped(name, as: .member) + (locals.isEmpty ? "" : "(\(bound))"))
+    let action = "." + SwiftIdentifier.escaped(model.name.value, as: .member)
+    return within(action + (locals.isEmpty ? "" : "(\(bound))"))
   }
 
   /// A pattern of its group's actions as one of the feature's.
@@ -100,7 +126,7 @@ struct HandlerContext: AuthorFunction {
   var signature: String { (group.map { $0 + "." } ?? "") + model.signature }
 
   /// The names of its cases, from the outside in.
-  var path: [String] { [group, name].compactMap(\.self) }
+  var path: [String] { [group, model.name.value].compactMap(\.self) }
 
   /// The call of the handler with the bound values.
   var call: String {
@@ -110,7 +136,7 @@ struct HandlerContext: AuthorFunction {
     let callee =
       isHidden
       ? "self.\(SwiftIdentifier.escaped(name, as: .member))" : SwiftIdentifier.escaped(name, as: .use)
-    return "\(callee)(\((arguments + ["in: &state"]).joined(separator: ", ")))"
+    return "\(callee)(\((arguments + (id == nil ? [] : ["id: id"]) + ["in: &state"]).joined(separator: ", ")))"
   }
 
   static let shape: Shape<HandlerContext> = Shape(

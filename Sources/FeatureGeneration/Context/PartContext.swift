@@ -8,46 +8,52 @@ struct PartContext {
   let child: ChildContext
   var isAlternative = false
 
-  /// The first words of the names of its hooks.
+  /// The first words of the names of its functions.
   private var names: [String] { isAlternative ? [child.model.name, model.name] : [child.model.name] }
 
-  /// The name of the hook for all its actions.
-  private var handledName: String { HookName.handled(names) }
+  /// Whether a function hears all its actions that none of their own hears.
+  var isHeard: Bool { model.hasActions && model.written.onAction != nil }
 
-  /// The name of the hook for its delegate actions.
-  private var delegateName: String { HookName.delegate(names) }
-
-  var hooks: [PresentedHookContext] {
-    var hooks: [PresentedHookContext] = []
-    if model.hasActions { hooks.append(hook(handledName, for: model.featureAction)) }
-    if model.hasDelegate {
-      hooks.append(hook(delegateName, for: SwiftName.type("\(model.feature).Action.\(ActionTypeName.delegate)")))
+  /// The functions that its actions call.
+  var handlers: [ChildHandlerContext] {
+    let elementID = child.model.elementID
+    var handlers = model.told.map { action in
+      let name = HookName.told(action.name.value, by: names)
+      let handler = HandlerContext(action, toldAs: name, to: child.parent.featureName ?? "", id: elementID)
+      return ChildHandlerContext(
+        name: name,
+        parameters: handler.parameters,
+        action: action.name.value,
+        child: names,
+        route: RouteContext(pattern: pattern(of: handler.bindingPattern), call: handler.call)
+      )
     }
-    return hooks
+    if model.hasDelegate, model.delegate == nil {
+      let type = SwiftName.type("\(model.feature).Action.\(ActionTypeName.delegate)")
+      handlers.append(handler(HookName.delegate(names), of: ".delegate(let action)", ActionName.delegate, type))
+    }
+    if isHeard { handlers.append(handler(HookName.handled(names), of: "let action", nil, model.featureAction)) }
+    return handlers
   }
 
-  /// A hook called with an action and, if there are several such children, with a child's id.
-  private func hook(_ name: String, for action: String) -> PresentedHookContext {
-    let action = AuthorParameter(label: "_", names: "_ action", type: action, stubType: action)
+  /// A function called with an action and, if there are several such children, with a child's id.
+  private func handler(_ name: String, of pattern: String, _ action: String?, _ type: String) -> ChildHandlerContext {
+    let value = AuthorParameter(label: "_", names: "_ action", type: type, stubType: type)
     let id = child.model.elementID.map { AuthorParameter(label: "id", names: "id", type: $0, stubType: $0) }
-    return PresentedHookContext(name: name, parameters: [action] + [id].compactMap(\.self))
+    let call = "\(name)(action, \(id == nil ? "" : "id: id, ")in: &state)"
+    return ChildHandlerContext(
+      name: name,
+      parameters: [value] + [id].compactMap(\.self),
+      action: action,
+      child: names,
+      route: RouteContext(pattern: self.pattern(of: pattern), call: call)
+    )
   }
 
-  /// The hooks that its actions call.
-  var routes: [RouteContext] {
-    let arguments = child.model.elementID == nil ? "(action, in: &state)" : "(action, id: id, in: &state)"
-    guard model.hasActions else { return [RouteContext(pattern: pattern(of: nil))] }
-    let handled = RouteContext(pattern: pattern(of: "let action"), call: handledName + arguments)
-    guard model.hasDelegate else { return [handled] }
-    let delegate = RouteContext(pattern: pattern(of: ".delegate(let action)"), call: delegateName + arguments)
-    return [delegate, handled]
-  }
-
-  /// A pattern of the parent's action around an action of the feature, or around any action.
-  private func pattern(of action: String?) -> String {
-    let inner = action.map { "(\($0))" } ?? ""
+  /// A pattern of the parent's action around an action of the feature.
+  private func pattern(of action: String) -> String {
     let name = "." + SwiftIdentifier.escaped(model.name, as: .member)
-    return child.pattern(of: isAlternative ? name + inner : action ?? "_", bindsID: action != nil)
+    return child.pattern(of: isAlternative ? "\(name)(\(action))" : action, bindsID: true)
   }
 
   static let shape: Shape<PartContext> = Shape(
@@ -59,11 +65,28 @@ struct PartContext {
         $0.isAlternative ? $0.model.name : nil
       },
       .text("feature", "The feature's name.") { SwiftName.type($0.model.feature) },
-      .text("hook", "The hook that is called after it has handled an action.", \.handledName),
-      .flag("hasActions", "Whether the feature has any action; if not, the hook is never called.", \.model.hasActions),
-      .optionalText("delegateHook", "The hook that is called with its delegate actions; absent if it has none.") {
-        $0.model.hasDelegate ? $0.delegateName : nil
-      },
+    ]
+  )
+}
+
+/// The function for a delegate action of a child, for all that a hand-written one tells, or for all other actions.
+struct ChildHandlerContext: AuthorFunction {
+  let name: String
+  let parameters: [AuthorParameter]
+  /// The name of the action; `nil` for all that have no function of their own.
+  let action: String?
+  /// The names on the way to the child's feature: `["destination", "edit"]`.
+  let child: [String]
+  let route: RouteContext
+  /// The number of the child's feature among all.
+  var part = 0
+
+  static let shape: Shape<ChildHandlerContext> = Shape(
+    "child handler",
+    "The function for a delegate action of a child, for all that a hand-written one tells, or for all other actions.",
+    members + [
+      .optionalText("action", "The name of the action; absent if it is for all that have no function.", \.action),
+      .text("part", "The number of the child's feature among all parts, from 0.") { String($0.part) },
     ]
   )
 }

@@ -23,6 +23,7 @@ extension FileContext {
     (feature.written, feature.isBegun) = (written, true)
     feature.handle = feature.handle.flatMap { isWanted($0.fullName) ? $0 : nil }
     feature.handlers = feature.handlers.filter { isWanted($0.fullName) }
+    feature.childHandlers = feature.childHandlers.filter { isWanted($0.fullName) }
     feature.buttonHandlers = feature.buttonHandlers.filter { isWanted($0.fullName) }
     feature.hooks = feature.hooks.filter { isWanted($0.fullName) }
     feature.changeHooks = feature.changeHooks.filter { isWanted($0.fullName) }

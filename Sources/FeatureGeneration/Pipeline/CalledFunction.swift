@@ -30,12 +30,9 @@ extension GeneratedSchema {
     func all(_ functions: [some AuthorFunction], _ subject: CalledFunction.Subject) -> [CalledFunction] {
       functions.map { CalledFunction(subject: subject, fullName: $0.fullName) }
     }
-    let children = context.children.flatMap { child -> [CalledFunction] in
-      let name = child.model.name
-      let parts = child.choice == nil ? [] : child.parts.flatMap { all($0.hooks, .child([name, $0.model.name])) }
-      return parts
-        + all(child.hooks.filter { hook in !parts.contains { $0.fullName == hook.fullName } }, .child([name]))
-    }
+    let children =
+      context.childHandlers.flatMap { all([$0], .child($0.child)) }
+      + context.children.flatMap { all([$0.departureHook].compactMap(\.self), .child([$0.model.name])) }
     return context.hooks.flatMap { all([$0], .binding($0.path.components)) }
       + context.changeHooks.flatMap { all([$0], .change($0.path.components)) } + children
       + context.prompts.flatMap { all([$0.dismissalHook], .prompts($0.model.name)) }

@@ -15,8 +15,11 @@ struct RenamedHooks {
   /// The new full names of functions that generated code does not call, by their full names.
   func names(of stale: [DeclaredFunction]) -> [String: String] {
     if stale.isEmpty { return [:] }
-    let handlers = missingHandlers
-    let hooks = missing(feature.hooks + feature.changeHooks + feature.childHooks + feature.promptHooks)
+    // A function for all that a child sends has the name of a hook, though it must be there.
+    let handlers = missingHandlers.filter { Self.shape(of: $0) == nil }
+    let hooks = missing(
+      feature.hooks + feature.changeHooks + feature.childHooks + feature.promptHooks + feature.childHandlers
+    )
     // One function may be there several times, for several platforms.
     let written = Dictionary(grouping: stale, by: \.fullName).values.filter { functions in
       functions.allSatisfy { $0.parameters.map(\.type) == functions[0].parameters.map(\.type) }
@@ -51,7 +54,7 @@ struct RenamedHooks {
     }
   }
 
-  var missingHandlers: [any AuthorFunction] { missing(feature.handlers + feature.buttonHandlers) }
+  var missingHandlers: [any AuthorFunction] { missing(feature.allHandlers) }
 
   private func missing(_ functions: [any AuthorFunction]) -> [any AuthorFunction] {
     functions.filter { !defined.contains($0.fullName) }.unique(by: \.fullName)

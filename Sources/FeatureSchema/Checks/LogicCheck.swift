@@ -16,6 +16,19 @@ struct LogicCheck: Check {
         refuse(ChildKey.with, reason, at: child.name.range, logic, help)
       }
       if let place = child.onChange { refuseOnChange(at: place.range, logic) }
+      let parts = if case .oneOf(let alternatives) = child.content { alternatives.features } else { [child] }
+      for part in parts {
+        let reason = "your \(logic.value.rawValue) gets what a child sends"
+        let ignored = part.ignores.first
+        if let ignored { refuse(ChildKey.ignores, reason, at: ignored.range, logic, "leave it out") }
+        if let place = part.onAction {
+          refuse(ChildKey.onAction, reason, at: place.range, logic, .leaveOut(place.range, "leave it out"))
+        }
+      }
+    }
+    if let place = file.document.around {
+      let help: Help = .leaveOut(place.range, "leave it out; with 'logic: body' you write the body")
+      refuse(DocumentKey.around, "it is for handlers", at: place.range, logic, help)
     }
     for field in file.state?.storedMembers ?? [] where !field.isGenerated {
       if let place = field.attributes.onChange { refuseOnChange(at: place.range, logic) }

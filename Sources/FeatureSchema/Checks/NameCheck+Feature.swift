@@ -87,10 +87,10 @@ extension NameCheck {
       let range = path.member.attributes.bindable?.range
       return DeclaredName.made(HookName.anyBindingChanged, at: range, "the hook of all bindings")
     }
-    let ofChildren = file.document.children.flatMap { child in
-      child.hookNames.map {
-        DeclaredName.made($0, at: child.name.range, "the hook of the child '\(child.name.value)'")
-      }
+    let ofChildren = file.composed.flatMap { child in
+      let (name, names) = (child.written.name, file.functionNames(of: child))
+      return names.hooks.map { DeclaredName.made($0, at: name.range, "the hook of the child '\(name.value)'") }
+        + names.told.map { .made($0, at: name.range, "the function for what the child '\(name.value)' tells") }
     }
     let ofPrompts = (file.enclosing == nil ? file.document.prompts : []).map { prompts in
       DeclaredName.made(
@@ -146,17 +146,22 @@ extension BoundPath {
   fileprivate var names: [String] { steps.map(\.name) }
 }
 
-extension ChildDeclaration {
-  /// The names of the hooks that it may have.
-  fileprivate var hookNames: [String] {
+extension ResolvedFile {
+  /// The names of the functions that generated code may call for a child.
+  fileprivate func functionNames(of child: ResolvedChild) -> (hooks: [String], told: [String]) {
+    let name = child.written.name.value
     let departure =
-      switch presence {
+      switch child.written.presence {
       case .always, .optional, .list: [String]()
-      case .presented: [HookName.dismissed(name.value)]
-      case .stack: [HookName.popped(name.value)]
+      case .presented: [HookName.dismissed(name)]
+      case .stack: [HookName.popped(name)]
       }
-    var parts = [[name.value]]
-    if case .oneOf(let alternatives) = content { parts = alternatives.features.map { [name.value, $0.name.value] } }
-    return parts.flatMap { [HookName.handled($0), HookName.delegate($0)] } + departure
+    let parts = choice(of: child.written)?.composed.map { ($0, [name, $0.written.name.value]) } ?? [(child, [name])]
+    let heard = parts.filter { $0.0.written.onAction != nil }.map { HookName.handled($0.1) }
+    let told = parts.flatMap { part, words in
+      part.isHandWritten && part.hasDelegate
+        ? [HookName.delegate(words)] : part.told.map { HookName.told($0.name.value, by: words) }
+    }
+    return (departure + heard, told)
   }
 }

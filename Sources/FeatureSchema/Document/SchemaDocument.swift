@@ -21,6 +21,8 @@ package struct SchemaDocument: Sendable {
   package var dependencies: [DependencyDeclaration] = []
   /// `dependencies: own`: the author declares the reducer, with what it needs.
   package var ownReducer: Flag?
+  /// Whether the author puts the feature's reducer into another one.
+  package var around: Flag?
   package var children: [ChildDeclaration] = []
   /// The groups among the actions, then the delegate actions.
   package var groups: [ActionGroup] = []
@@ -111,6 +113,10 @@ package struct ChildDeclaration: Sendable {
   package var presencePlace: SourceRange?
   /// Values for dependencies of the child's reducer; `nil` if the schema has none.
   package var dependencies: [DependencyValue]?
+  /// The delegate actions for which its parent has no function.
+  package var ignores: [Located<String>] = []
+  /// Whether its parent has a function for all its other actions.
+  package var onAction: Flag?
   /// Whether its parent has a hook for any change of its state.
   package var onChange: Flag?
   package var doc: Located<String>?

@@ -81,7 +81,11 @@ package enum HookName {
   /// `editorHandled` for the child `editor`; `destinationEditHandled` for `["destination", "edit"]` under `one-of`.
   package static func handled(_ child: [String]) -> String { joined(child + ["handled"]) }
 
+  /// `editorDelegate` for what a child tells that is written by hand.
   package static func delegate(_ child: [String]) -> String { joined(child + ["delegate"]) }
+
+  /// `editorSaved` for the delegate action `saved` of the child `editor`.
+  package static func told(_ action: String, by child: [String]) -> String { joined(child + [action]) }
 
   /// `editorDismissed` for the presented child `editor`, `alertDismissed` for alerts.
   package static func dismissed(_ presented: String) -> String { presented + "Dismissed" }

@@ -3,13 +3,13 @@ package import YAML
 
 /// The keys of a child feature.
 package enum ChildKey: String, SchemaKey {
-  case schema, reducer, presence, oneOf = "one-of", with, onChange, doc
+  case schema, reducer, presence, oneOf = "one-of", with, ignores, onAction, onChange, doc
 
   package static var owner: String { "a child" }
 
   package static var alternatives: [[ChildKey]] { [[.schema], [.reducer], [.oneOf]] }
 
-  package var companion: ChildKey? { self == .with ? .schema : nil }
+  package var companion: ChildKey? { [.with, .ignores].contains(self) ? .schema : nil }
 
   package static func help(insteadOf node: YAMLNode) -> Help? {
     node.isNull || node.isSequence ? "write the file name of its schema, such as Row.yaml" : nil
@@ -27,6 +27,8 @@ package enum ChildKey: String, SchemaKey {
       "Whether the child is always there, optional, presented, or one of a list or a stack; always if absent."
     case .with:
       "What its reducer's dependencies are: values, or the names of dependencies of the parent, which it passes."
+    case .ignores: "What the parent does not listen to of what the child tells: names of its delegate actions."
+    case .onAction: "Whether you write a function that is called after the child has handled any other action."
     case .onChange: "Whether the parent has a hook that is called after any action that has changed the child's state."
     case .doc: "Documentation comment of the child's state."
     }
@@ -39,6 +41,8 @@ package enum ChildKey: String, SchemaKey {
     case .oneOf: "one-of: { edit: EditForm.yaml, meeting: Meeting.yaml }"
     case .presence: "presence: optional"
     case .with: "with: { timeScope: lastWeek, client: client }"
+    case .ignores: "ignores: [shared]"
+    case .onAction: "onAction: true"
     case .onChange: "onChange: true"
     case .doc: "doc: The editor, while it is open."
     }
@@ -48,7 +52,8 @@ package enum ChildKey: String, SchemaKey {
     switch self {
     case .schema, .reducer, .doc: .text
     case .oneOf: .declared(.child, .either([.text, .record(AlternativeKey.self)]))
-    case .onChange: .flag
+    case .ignores: .list(.text)
+    case .onAction, .onChange: .flag
     case .with: .declared(.dependency, alone: .name(.dependency), .any)
     case .presence: .choice(ChildPresence.allCases.map(\.rawValue))
     }
@@ -57,13 +62,13 @@ package enum ChildKey: String, SchemaKey {
 
 /// The keys of an alternative under `one-of`.
 package enum AlternativeKey: String, SchemaKey {
-  case schema, reducer, values, alerts, dialogs, with, doc
+  case schema, reducer, values, alerts, dialogs, with, ignores, onAction, doc
 
   package static var owner: String { "an alternative" }
 
   package static var alternatives: [[AlternativeKey]] { [[.schema], [.reducer], [.values], [.alerts], [.dialogs]] }
 
-  package var companion: AlternativeKey? { self == .with ? .schema : nil }
+  package var companion: AlternativeKey? { [.with, .ignores].contains(self) ? .schema : nil }
 
   package var summary: String {
     switch self {
@@ -73,13 +78,15 @@ package enum AlternativeKey: String, SchemaKey {
     case .alerts: "Alerts by name, one of which it is: texts and buttons, for which you write handlers."
     case .dialogs: "Confirmation dialogs, declared like alerts."
     case .with: ChildKey.with.summary
+    case .ignores: ChildKey.ignores.summary
+    case .onAction: ChildKey.onAction.summary
     case .doc: "Documentation comment of its case."
     }
   }
 
   package var example: String? {
     switch self {
-    case .schema, .reducer, .with, .doc: ChildKey(rawValue: rawValue)?.example
+    case .schema, .reducer, .with, .ignores, .onAction, .doc: ChildKey(rawValue: rawValue)?.example
     case .values: "values: { item: Item }"
     case .alerts:
       """
@@ -98,6 +105,8 @@ package enum AlternativeKey: String, SchemaKey {
     case .values: CaseKey.payload
     case .alerts, .dialogs: AlertKey.alerts
     case .with: ChildKey.with.shape
+    case .ignores: ChildKey.ignores.shape
+    case .onAction: .flag
     }
   }
 }

@@ -3,7 +3,7 @@ import SwiftSource
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
   case feature, access, doc, pack, logic, imports, use, external, types, state, invariants, actions, effects,
-    delegate, dependencies, children, strings, alerts, dialogs
+    delegate, dependencies, around, children, strings, alerts, dialogs
 
   package static var owner: String { "a schema" }
 
@@ -28,6 +28,7 @@ package enum DocumentKey: String, SchemaKey {
       "What effects send, as answers, in the forms of actions; you write a handler for each, or as 'logic' says."
     case .dependencies:
       "What the reducer needs from outside: names and types; the library's own by name alone. Or own: you declare the reducer."
+    case .around: "Whether you write 'around(_:)', which puts the feature's reducer into another one."
     case .children: "Features composed into this one."
     case .delegate: "What it tells its parent, in the forms of actions; the parent handles it."
     case .alerts: "Its alerts by name: texts and buttons. You write a handler for each button, or as 'logic' says."
@@ -85,6 +86,7 @@ package enum DocumentKey: String, SchemaKey {
       """
       dependencies: [uuid, continuousClock, userNotifications: UserNotificationsClient]
       """
+    case .around: "around: true"
     case .children:
       """
       children:
@@ -137,6 +139,7 @@ package enum DocumentKey: String, SchemaKey {
     case .invariants: .declared(.invariant, .record(InvariantKey.self))
     case .actions, .effects, .delegate: ActionKey.forms
     case .alerts, .dialogs: AlertKey.alerts
+    case .around: .flag
     case .strings: .either([.nothing, .record(StringsKey.self)])
     case .dependencies:
       .either([
@@ -151,8 +154,8 @@ package enum DocumentKey: String, SchemaKey {
   package var companion: DocumentKey? {
     switch self {
     case .doc, .access, .pack, .imports, .use, .external, .types, .feature: nil
-    case .logic, .state, .invariants, .actions, .effects, .dependencies, .children, .delegate, .alerts, .dialogs,
-      .strings:
+    case .logic, .state, .invariants, .actions, .effects, .dependencies, .around, .children, .delegate, .alerts,
+      .dialogs, .strings:
       .feature
     }
   }

@@ -22,10 +22,13 @@ extension Habits {
         (
           "onDismiss dismissed onDelegate delegate onAppear onChanged",
           Answer(
-            text: "leave it out: you write a hook in Swift, such as 'NAMEHandled', 'NAMEDelegate' or 'NAMEDismissed'",
+            text:
+              "leave it out: you write a function in Swift, such as 'NAMESaved' for what it tells, or 'NAMEDismissed'",
             leavesOut: true
           )
         ),
+        ("handled hears onHandled onActions", .write("onAction: true")),
+        ("ignore ignoring", Answer(text: "did you mean 'ignores'?", form: "ignores")),
         (
           "feature type",
           Answer(text: "write 'schema', with the file of the child's schema", form: "schema: VALUE.yaml")

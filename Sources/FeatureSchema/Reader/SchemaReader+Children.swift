@@ -14,14 +14,33 @@ extension SchemaReader {
     let content = content(record, of: name)
     let dependencies = record[.with].flatMap(dependencyValues)
     guard let content else { return nil }
+    let isOneSchema = if case .oneOf = content { false } else if case .reducer = content { false } else { true }
     let refusal = content.refusalOfDependencies
     if let refusal, let with = record.keyRange(.with) { collector.report(.invalidValue, refusal, at: with) }
+    if case .reducer = content, let place = record.keyRange(.ignores) {
+      collector.report(
+        .invalidValue,
+        "'ignores' is for children with a schema: featuregen does not know what a hand-written reducer tells",
+        at: place
+      )
+    }
+    if case .oneOf = content {
+      for key in [ChildKey.ignores, .onAction] where record.has(key) {
+        collector.report(
+          .invalidValue,
+          "'\(key.rawValue)' is for one feature: say it of the alternative whose actions they are",
+          at: record.keyRange(key)
+        )
+      }
+    }
     return ChildDeclaration(
       name: name,
       content: content,
       presence: checkedPresence(presence, of: content, record, name),
       presencePlace: record.keyRange(.presence),
       dependencies: refusal == nil ? dependencies : nil,
+      ignores: isOneSchema ? texts(record[.ignores]) : [],
+      onAction: flag(record[.onAction]),
       onChange: flag(record[.onChange]),
       doc: text(record[.doc])
     )

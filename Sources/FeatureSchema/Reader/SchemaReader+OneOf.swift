@@ -25,28 +25,45 @@ extension SchemaReader {
   /// Reads an alternative: a file name, or a mapping.
   private func add(_ name: Located<String>, _ node: YAMLNode, to alternatives: inout OneOfDeclaration) {
     guard node.isMapping else {
-      if let schema = text(node) { add(.schema(schema), name, to: &alternatives) }
+      if let schema = text(node) {
+        alternatives.features.append(ChildDeclaration(name: name, content: .schema(schema), presence: .always))
+      }
       return
     }
     guard let record = Record<AlternativeKey>(node, name: name.value, by: self) else { return }
     let doc = text(record[.doc])
     let dependencies = record[.with].flatMap(dependencyValues)
+    let (ignores, onAction) = (texts(record[.ignores]), flag(record[.onAction]))
     guard let key = onlyKey(of: record, name), let entry = record.entry(key) else { return }
-    if key != .schema, let with = record.keyRange(.with) { collector.report(.withWithoutSchema(key, at: with)) }
+    for other in [AlternativeKey.with, .ignores] where key != .schema && record.has(other) {
+      collector.report(.keyWithoutSchema(other, key, at: record.keyRange(other)))
+    }
     switch key {
     case .schema:
       guard let schema = text(entry.value) else { return }
-      add(.schema(schema), name, given: dependencies, doc, to: &alternatives)
+      alternatives.features.append(
+        ChildDeclaration(
+          name: name,
+          content: .schema(schema),
+          presence: .always,
+          dependencies: dependencies,
+          ignores: ignores,
+          onAction: onAction,
+          doc: doc
+        )
+      )
     case .reducer:
       guard let reducer = text(entry.value), checkDotted(reducer, "a type") else { return }
-      add(.reducer(reducer), name, doc, to: &alternatives)
+      alternatives.features.append(
+        ChildDeclaration(name: name, content: .reducer(reducer), presence: .always, onAction: onAction, doc: doc)
+      )
     case .values:
       let payload = payload(entry.value)
       for value in payload { checkGiven(value) }
       alternatives.values.append(CaseDeclaration(name: name, payload: payload, doc: doc))
     case .alerts: add(.alert, entry, name, doc, to: &alternatives)
     case .dialogs: add(.dialog, entry, name, doc, to: &alternatives)
-    case .with, .doc: return
+    case .with, .ignores, .onAction, .doc: return
     }
   }
 
@@ -74,18 +91,6 @@ extension SchemaReader {
     let owner = AlternativeKey.owner(named: name.value)
     collector.report(.severalContents(keys.map(\.rawValue), of: owner, at: keys.map { record.keyRange($0) }))
     return nil
-  }
-
-  private func add(
-    _ content: ChildContent,
-    _ name: Located<String>,
-    given dependencies: [DependencyValue]? = nil,
-    _ doc: Located<String>? = nil,
-    to alternatives: inout OneOfDeclaration
-  ) {
-    alternatives.features.append(
-      ChildDeclaration(name: name, content: content, presence: .always, dependencies: dependencies, doc: doc)
-    )
   }
 
   /// Adds alerts or dialogs. There is one alternative of each, since it can be any of them.
@@ -154,11 +159,15 @@ extension Diagnostic {
     wrongKind(expected: "expected features, each with its schema", found: node)
   }
 
-  fileprivate static func withWithoutSchema(_ key: AlternativeKey, at range: SourceRange) -> Diagnostic {
-    let reason =
-      key == .reducer
-      ? "featuregen does not know the dependencies of a hand-written reducer" : "'\(key.rawValue)' has no reducer"
-    return Diagnostic(.invalidValue, "'with' is for alternatives with a schema: \(reason)", at: range)
+  /// - Parameter kind: the key for the alternative's kind.
+  fileprivate static func keyWithoutSchema(
+    _ key: AlternativeKey,
+    _ kind: AlternativeKey,
+    at range: SourceRange?
+  ) -> Diagnostic {
+    let unknown = key == .with ? "the dependencies of a hand-written reducer" : "what a hand-written reducer tells"
+    let reason = kind == .reducer ? "featuregen does not know \(unknown)" : "'\(kind.rawValue)' has no reducer"
+    return Diagnostic(.invalidValue, "'\(key.rawValue)' is for alternatives with a schema: \(reason)", at: range)
   }
 
   fileprivate static func invalidPlainValue(_ reason: String, at range: SourceRange?) -> Diagnostic {

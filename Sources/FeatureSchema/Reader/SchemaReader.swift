@@ -85,6 +85,7 @@ package struct SchemaReader {
     } else {
       document.dependencies = named(record[.dependencies], of: .dependency, dependency)
     }
+    document.around = flag(record[.around])
     document.children = named(record[.children], of: .child, child)
     document.prompts = prompts(.alert, record.entry(.alerts)) + prompts(.dialog, record.entry(.dialogs))
     document.strings = record.entry(.strings).map(strings)

@@ -87,6 +87,13 @@ final class Resolver {
     for field in file.state?.fields ?? [] {
       if let sharing = field.attributes.shared { standardNames.insert(sharing.isReader ? "SharedReader" : "Shared") }
     }
+    for child in file.composed {
+      for ignored in child.written.ignores {
+        guard let delegate = child.delegate else { continue }
+        let told = delegate.cases.first { $0.name.value == ignored.value }
+        symbols?.refer(to: told?.symbol(in: delegate), at: ignored.range)
+      }
+    }
     // The names used by features for `one-of` are in the schema's file.
     file.standardNames = file.choices.reduce(standardNames) { $0.union($1.file.standardNames) }
   }

@@ -29,6 +29,16 @@ package struct ResolvedChild {
   /// Whether the child's state is boxed, because the types are recursive.
   var isHeldIndirectly: Bool { leadsBack && [.optional, .presented].contains(written.presence) }
 
+  /// What it tells, if its schema says that.
+  package var delegate: ResolvedDeclaration? { action.declaration?.file.delegate }
+
+  /// The delegate actions for which its parent has a function each.
+  package var told: [ResolvedCase] {
+    guard let delegate else { return [] }
+    let ignored = Set(written.ignores.map(\.value))
+    return delegate.cases.filter { !ignored.contains($0.name.value) && !$0.isImpossible }
+  }
+
   package var isItself: Bool {
     if case .itself = written.content { true } else { false }
   }

@@ -15,7 +15,7 @@ import Testing
     actions:
       saved: { at: Int }
     children:
-      row: { schema: Row.yaml, presence: presented }
+      row: { schema: Row.yaml, presence: presented, onAction: true }
     alerts:
       full: { title: Full, buttons: { emptied: { title: Empty } } }
     """
@@ -24,7 +24,7 @@ import Testing
       func noteChanged(from oldValue: String, in state: inout State) -> Effects { .send(.saved(at: 1)) }
       func saved(at: Int, in state: inout State) -> Effects { .none }
       func rowHandled(_ action: Row.Action, in state: inout State) -> Effects { .none }
-      func rowDelegate(_ action: Row.Action.Delegate, in state: inout State) -> Effects { .none }
+      func rowClosed(in state: inout State) -> Effects { .none }
       func rowDismissed(_ lastState: Row.State, in state: inout State) -> Effects { .none }
       func emptied(in state: inout State) -> Effects { .none }
     }
@@ -64,7 +64,7 @@ import Testing
     ("saved", "kept", ["  func saved(": "  func kept("]),
     ("at", "on", ["saved(at: Int": "saved(on at: Int"]),
     ("note", "text", ["noteChanged": "textChanged"]),
-    ("row", "line", ["rowHandled": "lineHandled", "rowDelegate": "lineDelegate", "rowDismissed": "lineDismissed"]),
+    ("row", "line", ["rowHandled": "lineHandled", "rowClosed": "lineClosed", "rowDismissed": "lineDismissed"]),
     ("emptied", "default", ["emptied": "`default`"]),
   ])
   func declarationsChange(name: String, new: String, changes: [String: String]) {

@@ -37,7 +37,7 @@ import Testing
     dependencies:
       client: Client
     children:
-      rows: { schema: Row.yaml, presence: optional }
+      rows: { schema: Row.yaml, presence: optional, onAction: true }
     alerts:
       full:
         values: { name: String }

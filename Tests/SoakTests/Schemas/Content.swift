@@ -6,7 +6,7 @@ enum Content: Hashable, Sendable {
   case localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case passing, followedChild
-  case actionGroup, actionOfEffects
+  case actionGroup, actionOfEffects, heardChild, ignoredAction, around
   case logic(String)
   case sharedField, keptField
   case range, examples, invariant
@@ -45,6 +45,9 @@ enum Content: Hashable, Sendable {
     case .followedChild: "children with 'onChange'"
     case .actionGroup: "groups of actions"
     case .logic(let logic): "logic: \(logic)"
+    case .heardChild: "children with 'onAction'"
+    case .ignoredAction: "delegate actions that are ignored"
+    case .around: "features with something around them"
     case .actionOfEffects: "actions that only effects send"
     case .sharedField: "shared fields that are given"
     case .keptField: "shared fields that a key keeps"

@@ -107,6 +107,8 @@ struct BuiltFeature {
   /// As another schema names them.
   var types: [SomeType] = []
   var isIdentifiable = false
+  /// The names of its delegate actions.
+  var told: [String] = []
   var needsNothingButDependencies = true
   var dependencies: [Dependency] = []
   /// Whether its reducer can be made without arguments.

@@ -67,6 +67,8 @@ extension ProjectBuilder {
         ("schema", .plain(feature.file)),
         ("presence", presence.map(Node.plain)),
         ("with", logic == "body" ? nil : given),
+        ("ignores", ignored(of: feature)),
+        ("onAction", heard()),
         followed(),
         ("doc", doc())
       )
@@ -80,6 +82,22 @@ extension ProjectBuilder {
         types: feature.types
       )
     }
+  }
+
+  /// What its parent does not listen to, without a draw.
+  private mutating func ignored(of feature: BuiltFeature) -> Node? {
+    guard logic == nil || logic == "handlers" else { return nil }
+    let ignored = feature.told.filter { $0.utf8.count.isMultiple(of: 3) }
+    if ignored.isEmpty { return nil }
+    contents.insert(.ignoredAction)
+    return list(ignored)
+  }
+
+  /// Whether its parent hears of all its actions, now and then.
+  private mutating func heard() -> Node? {
+    guard logic == nil || logic == "handlers", generator.chance(1, in: 4) else { return nil }
+    contents.insert(.heardChild)
+    return .plain("true")
   }
 
   /// Whether its parent hears of its changes, now and then.
@@ -98,7 +116,16 @@ extension ProjectBuilder {
       let name = names.member(&generator, as: .child)
       let given = with(feature)
       if given == nil, generator.bool() { return (name, .plain(feature.file)) }
-      return (name, .map(("schema", .plain(feature.file)), ("with", given), ("doc", doc())))
+      return (
+        name,
+        .map(
+          ("schema", .plain(feature.file)),
+          ("with", given),
+          ("ignores", ignored(of: feature)),
+          ("onAction", heard()),
+          ("doc", doc())
+        )
+      )
     }
     let isGame = usesExternals && generator.chance(1, in: 3)
     let game = (names.member(&generator, as: .child), Node.map(("reducer", .plain(game)), ("doc", doc())))

@@ -41,6 +41,8 @@ extension ProjectBuilder {
     // The project file says what it can name; also without a draw.
     let isReaching = contents.contains(.projectFile) && name.utf8.count % 2 == 0
     if isReaching { contents.insert(.withoutUse) }
+    let delegate = generator.chance(1, in: 3) ? messages(scope, count: generator.int(1...3)) : nil
+    if case .mapping(let told) = delegate { built.told = told.map(\.key) }
     let schema = Node.map(
       ("feature", .plain(name)),
       ("doc", doc()),
@@ -53,9 +55,10 @@ extension ProjectBuilder {
       ("invariants", invariants(of: name, state)),
       ("actions", actions),
       ("effects", effects(scope)),
+      ("around", around(ofFeature: name)),
       ("dependencies", isOwn ? .plain("own") : needed),
       ("children", children.isEmpty ? nil : Node.named(children.map { ($0.name, $0.node) }).asEither),
-      ("delegate", generator.chance(1, in: 3) ? messages(scope, count: generator.int(1...3)) : nil),
+      ("delegate", delegate),
       ("alerts", prompts.0),
       ("dialogs", prompts.1),
       ("strings", strings)
@@ -70,7 +73,7 @@ extension ProjectBuilder {
     contents.formUnion(children.map(\.content))
   }
 
-  private func list(_ names: [String]) -> Node? { names.isEmpty ? nil : .list(names.map(Node.plain)) }
+  func list(_ names: [String]) -> Node? { names.isEmpty ? nil : .list(names.map(Node.plain)) }
 
   private mutating func ownTypes(_ own: inout [SomeType], scope: [SomeType]) -> Node? {
     var types: [(String, Node)] = []
@@ -138,6 +141,13 @@ extension ProjectBuilder {
   private mutating func actions(_ scope: [SomeType], atLeast least: Int) -> Node? {
     let actions = messages(scope, count: generator.int(least...5))
     return generator.chance(1, in: 5) ? (actions ?? .mapping([])).merged(group("view", scope)) : actions
+  }
+
+  /// Without a draw, so that what is made of a seed stays the same.
+  private mutating func around(ofFeature name: String) -> Node? {
+    guard logic == nil || logic == "handlers", name.utf8.count.isMultiple(of: 7) else { return nil }
+    contents.insert(.around)
+    return .plain("true")
   }
 
   /// What effects send, some of it in a group.

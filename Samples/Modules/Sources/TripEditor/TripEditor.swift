@@ -13,10 +13,8 @@ extension TripEditor: TripEditorHooks {
     return .send(.delegate(.saved(state.trip)))
   }
 
-  func rowsDelegate(_ action: StopRow.Action.Delegate, id: UUID, in state: inout State) -> Effects {
-    switch action {
-    case .removed: state.rows.remove(id: id)
-    }
+  func rowsRemoved(id: UUID, in state: inout State) -> Effects {
+    state.rows.remove(id: id)
     return .none
   }
 }

@@ -14,12 +14,9 @@ extension Trips: TripsHooks {
     return .none
   }
 
-  func editorDelegate(_ action: TripEditor.Action.Delegate, in state: inout State) -> Effects {
-    switch action {
-    case .saved(let trip):
-      state.trips.updateOrAppend(trip)
-      state.editor = nil
-    }
+  func editorSaved(_ trip: Trip, in state: inout State) -> Effects {
+    state.trips.updateOrAppend(trip)
+    state.editor = nil
     return .none
   }
 }
