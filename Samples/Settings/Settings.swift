@@ -28,7 +28,7 @@ extension Settings: SettingsHooks {
       state.sendNotifications = true
       return .none
     case .denied:
-      state.alert = State.Alert(title: "You need to enable permissions from the system's settings")
+      state.alert = .denied
       return .none
     case .notDetermined:
       return .run { [userNotifications] send in
@@ -42,9 +42,7 @@ extension Settings: SettingsHooks {
 
   func authorizationResponse(granted: Bool, in state: inout State) -> Effects {
     state.sendNotifications = granted
-    if !granted {
-      state.alert = State.Alert(title: "Notifications stay off: permission was not granted")
-    }
+    if !granted { state.alert = .refused }
     return .none
   }
 

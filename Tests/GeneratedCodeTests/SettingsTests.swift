@@ -44,9 +44,9 @@ struct SettingsTests {
     await store.send(.binding(.set(\.sendNotifications, true)))
     await store.receive(.notificationSettingsResponse(settings: .init(authorizationStatus: .notDetermined)))
     await store.receive(.authorizationResponse(granted: false)) {
-      $0.alert = .init(title: "Notifications stay off: permission was not granted")
+      $0.alert = .refused
     }
-    await store.send(.binding(.set(\.alert, nil))) { $0.alert = nil }
+    await store.send(.alert(.dismiss)) { $0.alert = nil }
     await store.finish()
   }
 
@@ -54,7 +54,7 @@ struct SettingsTests {
     let store = makeStore(.denied)
     await store.send(.binding(.set(\.sendNotifications, true)))
     await store.receive(.notificationSettingsResponse(settings: .init(authorizationStatus: .denied))) {
-      $0.alert = .init(title: "You need to enable permissions from the system's settings")
+      $0.alert = .denied
     }
     await store.finish()
   }

@@ -40,5 +40,5 @@ let other = makeStore(grantsPermission: false)
 await other.send(.binding(.set(\.sendNotifications, true))).finish()
 show("Notifications, without permission", other)
 
-other.alert = nil
-show("The alert is dismissed by its binding", other)
+other.send(.alert(.dismiss))
+show("The alert is dismissed", other)

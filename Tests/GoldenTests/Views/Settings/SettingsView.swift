@@ -27,19 +27,12 @@
           Toggle("Send mobile notifications", isOn: $store.sendMobileNotifications)
           Toggle("Send notifications", isOn: $store.sendNotifications)
         }
-        if let alert = $store.alert.unwrap() {
-          Section("Alert") {
-            TextField("Title", text: alert.title)
-            Button("Remove alert", role: .destructive) { store.alert = nil }
-          }
-        } else {
-          Button("Add alert") { store.alert = Settings.State.Alert(title: "") }
-        }
         Section {
           Button("Reset") { store.send(.resetButtonTapped) }
         }
       }
       .navigationTitle("Settings")
+      .alert($store.scope(state: \.alert, action: \.alert))
     }
   }
 #endif
