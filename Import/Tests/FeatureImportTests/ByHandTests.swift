@@ -10,11 +10,11 @@ import Testing
   /// an action, which the import does not say, and nothing of dependencies and alerts, which stay in Swift, with
   /// the types of their buttons.
   private static func lines(_ text: String) -> Set<String> {
-    let ignored = ["#", "use:", "pack:", "logic:", "external:", "imports:", "actions:", "effects:"]
+    let ignored = ["#", "use:", "pack:", "logic:", "external:", "imports:", "actions:", "effects:", "delegate:", "dependencies:"]
     var block = ""
     let lines = text.split(separator: "\n").flatMap { line in
       let line = String(line).replacing("\"", with: "'")
-      guard let list = line.wholeMatch(of: /(?:actions|effects): \[(.*)\]/)?.1 else { return [line] }
+      guard let list = line.wholeMatch(of: /(?:actions|effects|delegate): \[(.*)\]/)?.1 else { return [line] }
       // As the import writes them.
       return list.components(separatedBy: ", ").map { "  \($0)" + ($0.contains(":") ? "" : ":") }
     }
