@@ -35,7 +35,7 @@ package enum TypeKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .struct: "The fields of a struct, each with its type."
-    case .bindable: "Fields of a struct that controls may bind to, as 'bindable: true' says of one."
+    case .bindable: "Fields with a hook, which in the state controls may write, as 'bindable: true' says of one."
     case .let: "Fields of a struct that are constants, as 'let: true' says of one."
     case .enum: "The cases of an enum: names, each alone or with its payload."
     case .doc: "Documentation comment of the type."
@@ -181,7 +181,7 @@ package enum FieldKey: String, MemberKey {
     case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .range: "The first and the last number that random walks and steppers give it; your code may give it others."
     case .examples: "Values that mean something, each as a default is written: random walks take them often."
-    case .bindable: "Whether controls may bind to it: it becomes a binding path with a hook."
+    case .bindable: "Whether it has a hook for what controls write; a field of the state without it they cannot write."
     case .onChange: "Whether a hook is called after any action that has changed it."
     case .shared:
       "That it is shared with other features: true or reader, if who makes the state gives it, or where it is kept."
