@@ -76,6 +76,18 @@ import Testing
     #expect(edited(Self.author, by: edits) == expected, "\(answer.text)")
   }
 
+  /// Parents hear of it by its name.
+  @Test func whatAChildTellsIsRenamedInItsParents() {
+    let editor = editor()
+    let row = "feature: Row\nactions: { tapped: }\ndelegate: { |closed: }\n"
+    var params = editor.place(in: row, path: "/area/Row.yaml")
+    params["newName"] = .string("shut")
+    let answer = editor.request("textDocument/rename", params)
+    let edits = answer["result"]?["changes"]?[FileURI.of("/area/Cart.swift")]
+    let expected = Self.author.replacing("func rowClosed(", with: "func rowShut(")
+    #expect(edited(Self.author, by: edits) == expected, "\(answer.text)")
+  }
+
   @Test func renamedFunctionsAreShown() {
     let editor = editor()
     _ = rename("saved", to: "kept", in: editor)
