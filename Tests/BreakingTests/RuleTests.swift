@@ -69,7 +69,7 @@ struct RuleTests {
     let walked = version(
       "walked.yaml",
       "type: Int = 1, range: 0...9, examples: [3]",
-      "invariants: { a: { swift: true } }"
+      "invariants: { a: true }"
     )
     for (old, new) in [(plain, walked), (walked, plain)] {
       let result = SchemaComparison.compare([(old, new)])

@@ -269,11 +269,11 @@ import Testing
     ("state: { struct: { coins: { type: Coins, bindable: true } } }", ["Foundation", "struct Core.Coin"]),
     ("state: { identity: { type: Int, swift: self.item.price.cents }, struct: { item: Item } }", ["struct Core.Money"]),
     (
-      "invariants: { some: { swift: state.item.price.cents > 0 } }\nstate: { struct: { item: Item } }",
+      "invariants: { some: state.item.price.cents > 0 }\nstate: { struct: { item: Item } }",
       ["struct Core.Money"]
     ),
     (
-      "invariants: { some: { swift: state.state.price.cents > 0 } }\nstate: { struct: { state: Item } }",
+      "invariants: { some: state.state.price.cents > 0 }\nstate: { struct: { state: Item } }",
       ["struct Core.Money"]
     ),
     ("state: { identity: { type: Int, swift: item.count }, struct: { item: Item } }", []),

@@ -31,7 +31,6 @@ import Testing
     ("types:\n  A:\n    enum:\n      a: { values: Int, |", "raw", "values"),
     ("feature: A\nactions:\n  a: { values: Int, d|", "doc", "schema"),
     ("feature: A\nactions:\n  a: { by: { type: Int, | } }", "range", "shared"),
-    ("feature: A\ninvariants:\n  a: { |", "swift", "doc"),
   ])
   func keysOfTheirPlace(_ marked: String, _ present: String, _ absent: String) {
     let keys = editor.labels(marked)

@@ -61,7 +61,7 @@ struct LibraryNamesTests {
           at: Date?
           number: { type: Int = 1, range: 0...9, examples: [3] }
           note: { type: String = "", shared: { inMemory: note } }
-      invariants: { few: { swift: state.items.count < 1_000 } }
+      invariants: { few: state.items.count < 1_000 }
       actions: { go: { row: Row, id: Row.ID }, view: { actions: [appeared] } }
       dependencies: [uuid, date, continuousClock]
       \(children)

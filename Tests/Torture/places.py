@@ -148,7 +148,7 @@ PROMPTS = {
 
 SONGS = {
     "feature": "Songs",
-    "strings": {"table": "Music", "bundle": {"swift": ".main"}},
+    "strings": {"table": "Music", "bundle": ".main"},
     "alerts": {
         "deletion": {
             "values": {"name": "String", "count": "Int"},
@@ -163,7 +163,7 @@ ARCADE = {
     "feature": "Arcade",
     "external": {"Game": ["Sendable"], "Game.State": ["Equatable", "Sendable"], "Game.Action": ["Equatable", "Sendable"]},
     "state": {"enum": {"idle": None, "over": {"score": {"type": "Int", "default": "0"}}}},
-    "invariants": {"isOver": {"swift": "state != .idle"}},
+    "invariants": {"isOver": "state != .idle"},
     "actions": {
         "play": {"values": {"level": {"type": "Int", "range": "1...9", "examples": ["3"]}}, "doc": "Begins."},
         "view": {"doc": "Of views.", "actions": {"tapped": None, "moved": {"x": "Int"}}},

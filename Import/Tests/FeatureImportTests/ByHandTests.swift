@@ -10,7 +10,9 @@ import Testing
   /// an action, which the import does not say, and nothing of dependencies and alerts, which stay in Swift, with
   /// the types of their buttons.
   private static func lines(_ text: String) -> Set<String> {
-    let ignored = ["#", "use:", "pack:", "logic:", "external:", "imports:", "actions:", "effects:", "delegate:", "dependencies:"]
+    let ignored = [
+      "#", "use:", "pack:", "logic:", "external:", "imports:", "actions:", "effects:", "delegate:", "dependencies:",
+    ]
     var block = ""
     let lines = text.split(separator: "\n").flatMap { line in
       let line = String(line).replacing("\"", with: "'")

@@ -21,7 +21,8 @@ package enum DocumentKey: String, SchemaKey {
     case .logic:
       "How you write what happens: a function for each action ('handlers', the default), one 'switch', or your own 'body'."
     case .state: "The feature's State."
-    case .invariants: "What holds of the state, by name; random walks look for a state in which it does not."
+    case .invariants:
+      "What holds of the state: names with Swift expressions of old, state and action. Walks look for where it does not."
     case .actions:
       "What views send: cases of the feature's Action, with payloads; you write a handler for each, or as 'logic' says."
     case .effects:
@@ -67,7 +68,7 @@ package enum DocumentKey: String, SchemaKey {
     case .invariants:
       """
       invariants:
-        noMoreThanThree: { swift: state.path.count <= 3 }
+        noMoreThanThree: state.path.count <= 3
       """
     case .actions:
       """
@@ -116,7 +117,7 @@ package enum DocumentKey: String, SchemaKey {
           buttons:
             discard: { title: Discard, role: destructive }
       """
-    case .strings: "strings: { table: Settings, bundle: { swift: .module } }"
+    case .strings: "strings: { table: Settings, bundle: .module }"
     }
   }
 
@@ -136,7 +137,7 @@ package enum DocumentKey: String, SchemaKey {
       .declared(nil, alone: .text, .list(.choice(Conformance.allCases.map(\.rawValue))))
     case .types: .declared(.type, .record(TypeKey.self))
     case .state: .record(TypeKey.self)
-    case .invariants: .declared(.invariant, .record(InvariantKey.self))
+    case .invariants: .declared(.invariant, .text)
     case .actions, .effects, .delegate: ActionKey.forms
     case .alerts, .dialogs: AlertKey.alerts
     case .around: .flag

@@ -175,9 +175,6 @@ extension Habits {
         ("live liveValue value", Answer(text: "did you mean 'default'?", form: "default")),
         ("keyPath path", Answer(text: "did you mean 'key'?", form: "key")),
       ]),
-      InvariantKey.owner: table([
-        ("expression check condition rule", Answer(text: "did you mean 'swift'?", form: "swift"))
-      ]),
     ]
     let ofMembers = table([
       ("optional nullable", optional),

@@ -88,12 +88,11 @@ extension SchemaReader {
     guard !entry.value.isNull, let record = Record<StringsKey>(entry.value, by: self) else {
       return StringsDeclaration(range: entry.key.range)
     }
-    let bundle = record[.bundle].flatMap { Record<BundleKey>($0, by: self)?[.swift] }
     let table = text(record[.table])
     if let table { checkTable(table) }
     return StringsDeclaration(
       table: table,
-      bundle: bundle.flatMap { text($0) == nil ? nil : $0 },
+      bundle: record[.bundle].flatMap(expression),
       range: entry.key.range
     )
   }

@@ -30,25 +30,16 @@ extension SchemaReader {
   }
 
   private func invariant(_ name: Located<String>, _ node: YAMLNode) -> InvariantDeclaration? {
-    guard let expression = Record<InvariantKey>(node, name: name.value, by: self)?[.swift], text(expression) != nil
-    else { return nil }
-    return InvariantDeclaration(name: name, expression: expression)
-  }
-}
-
-/// The key of an invariant.
-package enum InvariantKey: String, SchemaKey {
-  case swift
-
-  package static var owner: String { "an invariant" }
-
-  package var summary: String {
-    "A Swift expression of type Bool, which can name old, state and action: state.count <= 3."
+    expression(node).map { InvariantDeclaration(name: name, expression: $0) }
   }
 
-  package var example: String? { "swift: state.path.count <= 3" }
-
-  package var shape: ValueShape { .text }
-
-  package var isRequired: Bool { true }
+  /// Reads an expression of Swift where nothing else can be.
+  func expression(_ node: YAMLNode) -> YAMLNode? {
+    if let inner = node.swiftEscape {
+      let help: [Help] = [.writeAs(inner.range.text)]
+      collector.report(.wrongKind(expected: "expected a Swift expression by itself", found: node, help: help))
+      return nil
+    }
+    return text(node) == nil ? nil : node
+  }
 }

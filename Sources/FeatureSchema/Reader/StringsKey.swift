@@ -14,38 +14,18 @@ package enum StringsKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .table: "The string catalog that has the texts, without its ending; Localizable if absent."
-    case .bundle: "The bundle that has it; the app's own if absent."
+    case .bundle: "The bundle that has it, as a Swift expression; the app's own if absent."
     }
   }
 
   package var example: String? {
     switch self {
     case .table: "table: Settings"
-    case .bundle: "bundle: { swift: .module }"
+    case .bundle: "bundle: .module"
     }
   }
-
-  package var shape: ValueShape {
-    switch self {
-    case .table: .text
-    case .bundle: .record(BundleKey.self)
-    }
-  }
-}
-
-/// The key of a bundle.
-package enum BundleKey: String, SchemaKey {
-  case swift
-
-  package static var owner: String { "a bundle" }
-
-  package var summary: String { "A Swift expression for it." }
-
-  package var example: String? { "swift: .module" }
 
   package var shape: ValueShape { .text }
-
-  package var isRequired: Bool { true }
 }
 
 /// The keys of the long form of a text.

@@ -100,7 +100,6 @@ import YAML
     check(ActionKey.self)
     check(DependencyKey.self)
     check(IdentityKey.self)
-    check(InvariantKey.self)
     check(ChildKey.self)
     check(ProjectKey.self)
     check(ModuleKey.self)

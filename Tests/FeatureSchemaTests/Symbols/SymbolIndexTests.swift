@@ -65,7 +65,7 @@ import Testing
           ware: Ware
           period: { type: Digest, examples: [daily, { swift: Digest.daily }] }
       invariants:
-        isDaily: { swift: state.period == Digest.daily && state.count < state.ware.size }
+        isDaily: state.period == Digest.daily && state.count < state.ware.size
       """
     for (name, new) in [
       ("Digest", "Interval"), ("daily", "often"), ("count", "total"), ("size", "width"), ("ware", "item"),

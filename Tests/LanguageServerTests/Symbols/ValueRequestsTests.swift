@@ -26,7 +26,10 @@ import Testing
       "`role: destructive`: destr"
     ),
     ("feature: A\nstate: { struct: { a: { type: Int, shared: read|er } } }\n", "`shared: reader`: That it is shared"),
-    ("feature: A\nstate: { struct: { a: { type: Int, bindable: tr|ue } } }\n", "`bindable: true`: Whether it has a hook"),
+    (
+      "feature: A\nstate: { struct: { a: { type: Int, bindable: tr|ue } } }\n",
+      "`bindable: true`: Whether it has a hook"
+    ),
     ("types: { A: { conforms: [Codable, Hash|able], struct: { a: Int } } }\n", "`conforms: Hashable`: Conformances"),
     ("types: { A: { raw: Str|ing, enum: [a] } }\n", "`raw: String`: Raw type of an enum"),
     (

@@ -132,7 +132,7 @@ extension ProjectBuilder {
       })
     else { return nil }
     contents.insert(.invariant)
-    return .map(("holds", .swift("state == state")))
+    return .map(("holds", .plain("state == state")))
   }
 
   // MARK: Actions, dependencies
