@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a parent ignores is something that its child tells, and only what generated code would call a function for.
+/// What a parent ignores is something that its child tells.
 struct DelegateCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
