@@ -71,7 +71,7 @@ extension ProjectBuilder {
     contents.insert(.localizedTexts)
     return .map(
       ("table", generator.bool() ? .quoted(generator.one(of: ["Texts", "Other \"texts\""])) : nil),
-      ("bundle", generator.bool() ? .swift(".main") : nil)
+      ("bundle", generator.bool() ? .plain(".main") : nil)
     )
   }
 }
