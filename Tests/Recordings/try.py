@@ -18,6 +18,8 @@ TESTING = ["FeatureWalks", "FeatureTesting", "CustomDump", "IssueReporting", "Is
 ANSWERS = {
     "Planner": [("{ Int.random(in: 1...(.max)) }", 'recorder.answers("nextID") { Int.random(in: 1...(.max)) }'),
                 ("second: {", 'second: recorder.answers("second") {')],
+    # A long meeting is a long function, for which the compiler takes minutes, and gigabytes.
+    "SyncUps": [('?.syncUp.title = "Design"', '?.syncUp.title = "Design"\n  store.scope(state: \\.list.add, action: \\.list.add.presented)?.syncUp.minutes = 1')],
     "Screens": [("restoreUser: {", 'restoreUser: recorder.answers("restoreUser") {')],
     # It has two stores, and one is recorded.
     "Settings": [("by: recorder", "by: grantsPermission ? recorder : FlightRecorder(isOn: false)")],
