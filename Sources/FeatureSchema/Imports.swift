@@ -49,7 +49,7 @@ package struct Imports {
 
   private func findHidden() -> Set<String> {
     let written = Set(written)
-    let reducers = (file.composed + file.choices.flatMap(\.file.composed)).filter(\.isHandWritten)
+    let reducers = file.allComposed.filter(\.isHandWritten)
     var shown = types.union(identities)
     // A default is part of public interfaces, but of no others.
     if file.access == .public {
@@ -161,7 +161,7 @@ extension Imports {
   /// Adds the types of fields inside other schemas' types, which the internal hooks have, and of the fields that lead there.
   private mutating func addHooks() {
     if file.logic != .handlers { return }
-    let told = (file.composed + file.choices.flatMap(\.file.composed)).flatMap(\.told).flatMap(\.payload)
+    let told = file.allComposed.flatMap(\.told).flatMap(\.payload)
     for member in (file.bindingPaths + file.watchedPaths).flatMap(\.members) + told where member.owner.file !== file {
       inside.formUnion(member.type.meaning.modules)
       inside.formUnion(member.type.type.modulesOfExternals(in: member.owner.file))

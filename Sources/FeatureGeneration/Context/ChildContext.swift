@@ -33,7 +33,7 @@ struct ChildContext {
   var prompts: [PromptsContext] { choice?.prompts ?? [] }
 
   /// The functions that its actions call.
-  var handlers: [ChildHandlerContext] { parent.logic == .handlers ? parts.flatMap(\.handlers) : [] }
+  var handlers: [ChildHandlerContext] { parts.flatMap(\.handlers) }
 
   /// The function called when a view or the child itself has dismissed or popped it.
   var departureHook: PresentedHookContext? {

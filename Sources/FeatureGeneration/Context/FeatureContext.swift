@@ -87,21 +87,18 @@ struct FeatureContext {
       )
     }
     self.children = children
-    let parts = children.flatMap { child in child.parts.map { (child, $0) } }
-    childHandlers = parts.enumerated().flatMap { number, part in
-      part.0.parent.logic != .handlers
-        ? []
-        : part.1.handlers.map { handler in
-          var handler = handler
-          handler.part = number
-          return handler
-        }
+    childHandlers = children.flatMap(\.parts).enumerated().flatMap { number, part in
+      part.handlers.map { handler in
+        var handler = handler
+        handler.part = number
+        return handler
+      }
     }
     childHooks = isHooked ? children.compactMap(\.departureHook) : []
     prompts = model.prompts.compactMap { PromptsContext($0, of: model) }
     promptHooks = isHooked ? prompts.map(\.dismissalHook) : []
     let buttons = (prompts + children.flatMap(\.prompts)).flatMap(\.buttons)
-    buttonHandlers = model.logic == .handlers ? buttons.unique(by: \.name) : []
+    buttonHandlers = isHooked ? buttons.unique(by: \.name) : []
     offersAround = isHooked && canAct && model.document.around != nil
     offersBindingHook = isHooked && model.isBindable
   }

@@ -16,6 +16,7 @@ struct PartContext {
 
   /// The functions that its actions call.
   var handlers: [ChildHandlerContext] {
+    guard child.parent.logic == .handlers else { return [] }
     let elementID = child.model.elementID
     var handlers = model.told.map { action in
       let name = HookName.told(action.name.value, by: names)
@@ -28,7 +29,7 @@ struct PartContext {
         route: RouteContext(pattern: pattern(of: handler.bindingPattern), call: handler.call)
       )
     }
-    if model.hasDelegate, model.delegate == nil {
+    if model.tellsByHand {
       let type = SwiftName.type("\(model.feature).Action.\(ActionTypeName.delegate)")
       handlers.append(handler(HookName.delegate(names), of: ".delegate(let action)", ActionName.delegate, type))
     }

@@ -13,7 +13,7 @@ struct LinkContext {
   /// The links from each type of the schema to types of the schema and to children's states, each once.
   static func links(of file: ResolvedFile) -> [LinkContext] {
     let declared = file.declarations.filter { !$0.holdsActions } + file.choices.compactMap(\.file.state)
-    let children = (file.composed + file.choices.flatMap(\.file.composed)).map { $0.featurePath + ["State"] }
+    let children = file.allComposed.map { $0.featurePath + ["State"] }
     let paths = Set(declared.map(\.path) + children)
     return declared.flatMap { type in
       let links = type.values.flatMap { name, value in

@@ -16,8 +16,7 @@ struct LogicCheck: Check {
         refuse(ChildKey.with, reason, at: child.name.range, logic, help)
       }
       if let place = child.onChange { refuseOnChange(at: place.range, logic) }
-      let parts = if case .oneOf(let alternatives) = child.content { alternatives.features } else { [child] }
-      for part in parts {
+      for part in child.parts {
         let reason = "your \(logic.value.rawValue) gets what a child sends"
         let ignored = part.ignores.first
         if let ignored { refuse(ChildKey.ignores, reason, at: ignored.range, logic, "leave it out") }

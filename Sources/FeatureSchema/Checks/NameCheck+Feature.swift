@@ -159,7 +159,7 @@ extension ResolvedFile {
     let parts = choice(of: child.written)?.composed.map { ($0, [name, $0.written.name.value]) } ?? [(child, [name])]
     let heard = parts.filter { $0.0.written.onAction != nil }.map { HookName.handled($0.1) }
     let told = parts.flatMap { part, words in
-      part.isHandWritten && part.hasDelegate
+      part.tellsByHand
         ? [HookName.delegate(words)] : part.told.map { HookName.told($0.name.value, by: words) }
     }
     return (departure + heard, told)

@@ -144,6 +144,11 @@ package struct OneOfDeclaration: Sendable {
 }
 
 extension ChildDeclaration {
+  /// The features that it can be: itself, or those under `one-of`.
+  var parts: [ChildDeclaration] {
+    if case .oneOf(let alternatives) = content { alternatives.features } else { [self] }
+  }
+
   /// The path of its schema, if it has one of its own.
   var schema: Located<String>? {
     if case .schema(let path) = content { path } else { nil }

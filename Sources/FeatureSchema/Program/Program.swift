@@ -41,13 +41,11 @@ package final class Program: @unchecked Sendable {
     read: @escaping @Sendable (String) throws(ReadFailure) -> [UInt8]
   ) {
     self.roots = roots
-    let known = previous.map { program in
-      program.filesRead(for: roots).compactMap { program.files.schema(at: SchemaPath.normalized($0)) }
-    }
+    let known = previous?.schemasRead(for: roots) ?? []
     files = SchemaFiles(
       from: roots,
       in: modules,
-      after: Dictionary((known ?? []).map { (SchemaPath.normalized($0.path), $0) }) { first, _ in first },
+      after: Dictionary(known.map { (SchemaPath.normalized($0.path), $0) }) { first, _ in first },
       shown: shown,
       jobs: jobs,
       read: read
@@ -162,6 +160,10 @@ package final class Program: @unchecked Sendable {
 
   /// All schemas, with their features for `one-of`.
   var all: [ResolvedFile] { components.flatMap(\.files) }
+
+  private func schemasRead(for paths: [String]) -> [ReadSchema] {
+    filesRead(for: paths).compactMap { files.schema(at: SchemaPath.normalized($0)) }
+  }
 
   /// The files that are read for schemas, each once and before those that it refers to.
   package func filesRead(for paths: [String]) -> [String] {

@@ -89,10 +89,7 @@ extension SchemaFiles {
 extension SchemaDocument {
   /// The children's features that are named, and not given by a path.
   fileprivate var namedFeatures: [Located<String>] {
-    children.flatMap { child -> [ChildDeclaration] in
-      if case .oneOf(let alternatives) = child.content { alternatives.features } else { [child] }
-    }
-    .compactMap(\.schema).filter(\.isNameOfFeature)
+    children.flatMap(\.parts).compactMap(\.schema).filter(\.isNameOfFeature)
   }
 
   /// The names that it gives types of its own.

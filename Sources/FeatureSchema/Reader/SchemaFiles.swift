@@ -43,8 +43,7 @@ struct SchemaFiles {
       let children = document.children.flatMap { child in
         let isLasting = child.presence == .always
         let isOnlyOne = child.schema != nil
-        let parts = if case .oneOf(let alternatives) = child.content { alternatives.features } else { [child] }
-        return parts.compactMap(\.schema).filter { !document.reached.unknownFeatures.contains($0.value) }.map {
+        return child.parts.compactMap(\.schema).filter { !document.reached.unknownFeatures.contains($0.value) }.map {
           Reference(
             written: $0,
             target: document.target(of: $0.value, from: path),

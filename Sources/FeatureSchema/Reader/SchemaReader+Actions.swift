@@ -7,15 +7,26 @@ extension SchemaReader {
   /// Reads the actions of a feature, and the groups among them.
   func actions(_ node: YAMLNode, from sender: ActionSender) -> (actions: [CaseDeclaration], groups: [ActionGroup]) {
     var groups: [ActionGroup] = []
-    let actions = named(node, of: .action) { name, node -> CaseDeclaration? in
-      if let misread = misread(name, node) { return misread }
-      if let entry = keyWithoutValues(node) { return withoutValues(name, entry, in: node) }
-      guard let record = actionRecord(name, node) else { return shortCase(name, node) }
-      guard record.has(.actions) else { return action(name, record) }
+    let actions = actions(node, from: sender) { name, record in
       groups += group(name, record, from: sender).map { [$0] } ?? []
       return nil
     }
-    return (actions.map { $0.sent(by: sender) }, groups)
+    return (actions, groups)
+  }
+
+  /// - Parameter group: reads a group.
+  private func actions(
+    _ node: YAMLNode,
+    from sender: ActionSender,
+    group: (Located<String>, Record<ActionKey>) -> CaseDeclaration?
+  ) -> [CaseDeclaration] {
+    named(node, of: .action) { name, node -> CaseDeclaration? in
+      if let misread = misread(name, node) { return misread }
+      if let entry = keyWithoutValues(node) { return withoutValues(name, entry, in: node) }
+      guard let record = actionRecord(name, node) else { return shortCase(name, node) }
+      return record.has(.actions) ? group(name, record) : action(name, record)
+    }
+    .map { $0.sent(by: sender) }
   }
 
   /// Reads the delegate actions of a feature; `nil` if there are none.
@@ -68,20 +79,15 @@ extension SchemaReader {
   }
 
   private func groupedActions(_ node: YAMLNode, from sender: ActionSender) -> [CaseDeclaration] {
-    named(node, of: .action) { name, node in
-      if let misread = misread(name, node) { return misread }
-      if let entry = keyWithoutValues(node) { return withoutValues(name, entry, in: node) }
-      guard let record = actionRecord(name, node) else { return shortCase(name, node) }
-      if let nested = record.keyRange(.actions) {
-        collector.report(
-          .invalidValue,
-          "'\(name.value)' is a group within a group of actions",
-          at: nested,
-          help: ["put it beside the other one, under 'actions' at the top of the schema"]
-        )
-      }
+    actions(node, from: sender) { name, record in
+      collector.report(
+        .invalidValue,
+        "'\(name.value)' is a group within a group of actions",
+        at: record.keyRange(.actions),
+        help: ["put it beside the other one, under 'actions' at the top of the schema"]
+      )
       return action(name, record)
-    }.map { $0.sent(by: sender) }
+    }
   }
 
   private func action(_ name: Located<String>, _ record: Record<ActionKey>) -> CaseDeclaration {

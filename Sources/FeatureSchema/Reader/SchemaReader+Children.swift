@@ -14,32 +14,16 @@ extension SchemaReader {
     let content = content(record, of: name)
     let dependencies = record[.with].flatMap(dependencyValues)
     guard let content else { return nil }
-    let isOneSchema = if case .oneOf = content { false } else if case .reducer = content { false } else { true }
-    let refusal = content.refusalOfDependencies
-    if let refusal, let with = record.keyRange(.with) { collector.report(.invalidValue, refusal, at: with) }
-    if case .reducer = content, let place = record.keyRange(.ignores) {
-      collector.report(
-        .invalidValue,
-        "'ignores' is for children with a schema: featuregen does not know what a hand-written reducer tells",
-        at: place
-      )
-    }
-    if case .oneOf = content {
-      for key in [ChildKey.ignores, .onAction] where record.has(key) {
-        collector.report(
-          .invalidValue,
-          "'\(key.rawValue)' is for one feature: say it of the alternative whose actions they are",
-          at: record.keyRange(key)
-        )
-      }
+    for key in ChildKey.allCases where record.has(key) {
+      if let refusal = content.refusal(of: key) { collector.report(.invalidValue, refusal, at: record.keyRange(key)) }
     }
     return ChildDeclaration(
       name: name,
       content: content,
       presence: checkedPresence(presence, of: content, record, name),
       presencePlace: record.keyRange(.presence),
-      dependencies: refusal == nil ? dependencies : nil,
-      ignores: isOneSchema ? texts(record[.ignores]) : [],
+      dependencies: content.refusal(of: .with) == nil ? dependencies : nil,
+      ignores: content.refusal(of: .ignores) == nil ? texts(record[.ignores]) : [],
       onAction: flag(record[.onAction]),
       onChange: flag(record[.onChange]),
       doc: text(record[.doc])
@@ -86,14 +70,18 @@ extension SchemaReader {
 }
 
 extension ChildContent {
-  /// The reason that the child's reducer cannot have values for dependencies here.
-  fileprivate var refusalOfDependencies: String? {
-    switch self {
-    case .schema: nil
-    case .reducer:
+  /// The reason that a child with this content cannot have a key.
+  fileprivate func refusal(of key: ChildKey) -> String? {
+    switch (self, key) {
+    case (.reducer, .with):
       "'with' is for children with a schema: featuregen does not know the dependencies of a hand-written reducer"
-    case .oneOf: "'with' is for one schema: put it beside that of the feature whose dependencies they are"
-    case .itself: "'with' has no meaning here: the feature itself is its child's reducer"
+    case (.oneOf, .with): "'with' is for one schema: put it beside that of the feature whose dependencies they are"
+    case (.itself, .with): "'with' has no meaning here: the feature itself is its child's reducer"
+    case (.reducer, .ignores):
+      "'ignores' is for children with a schema: featuregen does not know what a hand-written reducer tells"
+    case (.oneOf, .ignores), (.oneOf, .onAction):
+      "'\(key.rawValue)' is for one feature: say it of the alternative whose actions they are"
+    default: nil
     }
   }
 }

@@ -33,7 +33,7 @@ extension Resolver {
       state: part("State"),
       action: part("Action"),
       hasDefaultState: false,
-      hasDelegate: schema.conformances(ofExternal: "\(reducer.value).Action.\(ActionTypeName.delegate)") != nil
+      tellsByHand: schema.conformances(ofExternal: "\(reducer.value).Action.\(ActionTypeName.delegate)") != nil
     )
   }
 
@@ -65,7 +65,6 @@ extension Resolver {
       state: .declared(state),
       action: .declared(action),
       hasDefaultState: false,
-      hasDelegate: file.delegate != nil,
       leadsBack: true
     )
   }

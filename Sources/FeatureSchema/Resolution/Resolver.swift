@@ -87,15 +87,19 @@ final class Resolver {
     for field in file.state?.fields ?? [] {
       if let sharing = field.attributes.shared { standardNames.insert(sharing.isReader ? "SharedReader" : "Shared") }
     }
-    for child in file.composed {
-      for ignored in child.written.ignores {
-        guard let delegate = child.delegate else { continue }
-        let told = delegate.cases.first { $0.name.value == ignored.value }
-        symbols?.refer(to: told?.symbol(in: delegate), at: ignored.range)
-      }
-    }
+    if let symbols { noteIgnored(in: symbols) }
     // The names used by features for `one-of` are in the schema's file.
     file.standardNames = file.choices.reduce(standardNames) { $0.union($1.file.standardNames) }
+  }
+
+  private func noteIgnored(in symbols: SymbolLog) {
+    for child in file.composed {
+      guard let delegate = child.delegate else { continue }
+      for ignored in child.written.ignores {
+        let told = delegate.cases.first { $0.name.value == ignored.value }
+        symbols.refer(to: told?.symbol(in: delegate), at: ignored.range)
+      }
+    }
   }
 
   // MARK: Conformances

@@ -9,8 +9,8 @@ package struct ResolvedChild {
   package let action: ResolvedType
   /// Whether its state can be made without arguments.
   let hasDefaultState: Bool
-  /// Whether its action has a case for delegate actions.
-  package let hasDelegate: Bool
+  /// Whether its reducer is hand-written, and its action has a case for what it tells.
+  package var tellsByHand = false
   /// Whether it is recursive: its feature is its parent's, or has that among its descendants.
   package var leadsBack = false
 
@@ -31,6 +31,9 @@ package struct ResolvedChild {
 
   /// What it tells, if its schema says that.
   package var delegate: ResolvedDeclaration? { action.declaration?.file.delegate }
+
+  /// Whether its action has a case for delegate actions.
+  package var hasDelegate: Bool { tellsByHand || delegate != nil }
 
   /// The delegate actions for which its parent has a function each.
   package var told: [ResolvedCase] {
@@ -56,7 +59,6 @@ extension ResolvedChild {
       state: .declared(state),
       action: .declared(action),
       hasDefaultState: feature.hasDefaultState,
-      hasDelegate: feature.delegate != nil,
       leadsBack: parent.isLedBack(by: feature),
       isOwn: feature.ownsReducer
     )

@@ -128,6 +128,9 @@ package final class ResolvedFile {
     document.groups.compactMap { group in action?.nested(named: group.typeName).map { (group, $0) } }
   }
 
+  /// Its children, then those of its features for `one-of`.
+  package var allComposed: [ResolvedChild] { composed + choices.flatMap(\.file.composed) }
+
   /// Its alerts and dialogs, then those of its features for `one-of`, whose buttons have handlers here, too.
   package var allPrompts: [ResolvedPrompts] { prompts + choices.flatMap(\.file.prompts) }
 

@@ -31,7 +31,7 @@ final class Workspace {
   // MARK: Outstanding work
 
   private var needsTasks = true
-  /// Whether those of the changed schemas are not yet told.
+  /// Whether the messages about the changed schemas are to be sent before all others.
   private var needsFirst = false
   private var needsPrograms = true
   private var needsPublishing = false
