@@ -14,7 +14,7 @@ schema() {  # a feature of $1 bindable fields and $1 actions, their types in tur
     split("String Int Bool [String]", types, " "); split("\"\" 0 false []", defaults, " ")
     for (i = 1; i <= n; i++) {
       t = i % 4 + 1
-      printf "    field%d: { type: \"%s\", default: %s, bindable: true }\n", i, types[t], defaults[t]
+      printf "    field%d: { type: \047%s = %s\047, bindable: true }\n", i, types[t], defaults[t]
     }
     print "actions:"
     split("|Bool|{ id: Int, name: String }", payloads, "|")

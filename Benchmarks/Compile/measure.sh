@@ -11,10 +11,10 @@ schema() {  # a feature of $1 bindable fields and $1 actions, their types in tur
   echo "state:"
   echo "  struct:"
   awk -v n="$1" 'BEGIN {
-    split("String Int Bool Kind [String]", types, " "); split("\"\" 0 false one []", defaults, " ")
+    split("String Int Bool Kind [String]", types, " "); split("\"\" 0 false .one []", defaults, " ")
     for (i = 1; i <= n; i++) {
       t = i % 5 + 1
-      printf "    field%d: { type: \"%s\", default: %s, bindable: true }\n", i, types[t], defaults[t]
+      printf "    field%d: { type: \047%s = %s\047, bindable: true }\n", i, types[t], defaults[t]
     }
     print "actions:"
     split("|Bool|{ id: Int, name: String }", payloads, "|")

@@ -30,7 +30,7 @@ def schema(name, types, use=""):
             f"  Item{number}:",
             "    struct:",
             "      # What others see.",
-            '      name: { type: String, default: "", doc: The name. }',
+            '      name: { type: String = "", doc: The name. }',
             f"      status: Status{number} = .idle",
             "      count: Int = 0",
             f"  Status{number}:",

@@ -6,13 +6,13 @@ awk -v count="$1" -v language="${2:-featuregen}" '
 function yaml_types(i) {
   printf "  Item%d:\n    struct:\n", i
   printf "      id: Int\n"
-  printf "      name: { type: String, default: \"\" }\n"
+  printf "      name: String = \"\"\n"
   printf "      status: Status%d\n", i
   printf "      tags: \"[String]\"\n"
   printf "      note: String?\n"
-  printf "      price: { type: Double, default: 1.5 }\n"
+  printf "      price: Double = 1.5\n"
   printf "      next: Status%d?\n", (i + 1) % count
-  printf "      isNew: { type: Bool, default: true }\n"
+  printf "      isNew: Bool = true\n"
   printf "  Status%d:\n    enum:\n", i
   printf "      soldOut:\n      inStock: { quantity: Int }\n      reserved: String\n      ordered: [Int, Bool]\n"
 }

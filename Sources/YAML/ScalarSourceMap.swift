@@ -10,7 +10,7 @@ struct ScalarSourceMap {
 
   private let written: ArraySlice<UInt8>
   private let text: [UInt8]
-  private let style: YAMLScalar.Style
+  private var style: YAMLScalar.Style
   private var index: Int
 
   /// - Parameter written: the scalar with its quotes, `|` or `>`.
@@ -30,9 +30,17 @@ struct ScalarSourceMap {
     index = body.startIndex
     starts.reserveCapacity(text.count + 1)
     ends.reserveCapacity(text.count)
-    let isMapped = scalar.style == .literal || scalar.style == .folded ? mapBlock() : mapFlow()
-    guard isMapped else { return nil }
+    // A part of a scalar is written in whichever style that has.
+    let styles = style == .swift ? [.plain, .doubleQuoted, .singleQuoted, .literal] : [style]
+    guard styles.contains(where: { map(as: $0) }) else { return nil }
     starts.append(index)
+  }
+
+  private mutating func map(as style: YAMLScalar.Style) -> Bool {
+    (self.style, index) = (style, written.startIndex)
+    starts.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    return style == .literal || style == .folded ? mapBlock() : mapFlow()
   }
 
   func range(of part: Range<Int>) -> Range<Int>? {

@@ -29,7 +29,7 @@ state:
   struct:
     items: "[Item{module}] = []"
     chosen: Item00?
-    isOn: {{ type: Bool, default: false, bindable: true }}
+    isOn: {{ type: Bool = false, bindable: true }}
 actions:
   appeared:
   rowTapped: {{ id: Int }}

@@ -7,7 +7,7 @@ struct AuthorTaskTests {
 
   private let schema = """
     feature: Profile
-    state: { struct: { name: { type: String, default: "", bindable: true } } }
+    state: { struct: { name: { type: String = "", bindable: true } } }
     actions:
       saved:
 
@@ -43,7 +43,7 @@ struct AuthorTaskTests {
   @Test func otherChangesAskForNothing() throws {
     try folder.write(schema, to: "Profile.yaml")
     #expect(try featuregen("Profile.yaml").status == 0)
-    try folder.write(schema.replacing("name:", with: "id: { type: Int, default: 0 }, name:"), to: "Profile.yaml")
+    try folder.write(schema.replacing("name:", with: "id: Int = 0, name:"), to: "Profile.yaml")
     #expect(try featuregen("Profile.yaml").output == "updated Profile.generated.swift\n")
   }
 
@@ -60,7 +60,7 @@ struct AuthorTaskTests {
     try folder.write(schema, to: "Profile.yaml")
     #expect(try featuregen("Profile.yaml").status == 0)
     try folder.write(
-      schema.replacing("name:", with: "title: { type: Int, default: 0, bindable: true }, name:"),
+      schema.replacing("name:", with: "title: { type: Int = 0, bindable: true }, name:"),
       to: "Profile.yaml"
     )
     let output = try featuregen("Profile.yaml").output
@@ -175,8 +175,8 @@ struct AuthorTaskTests {
     try folder.write(author.replacing("  // ", with: "  "), to: "Profile.swift")
     try folder.write(
       schema.replacing("saved:", with: "saved: { by: Int, at: Date }").replacing(
-        "String, default: \"\"",
-        with: "Bool, default: true"
+        "String = \"\"",
+        with: "Bool = true"
       ),
       to: "Profile.yaml"
     )

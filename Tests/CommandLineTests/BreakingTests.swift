@@ -10,16 +10,16 @@ import Testing
     feature: A
     state:
       struct:
-        name: { type: String, default: "" }
-        count: { type: Int, default: 0 }
+        name: String = ""
+        count: Int = 0
 
     """
   private static let new = """
     feature: A
     state:
       struct:
-        count: { type: Double, default: 0 }
-        isOn: { type: Bool, default: false }
+        count: Double = 0
+        isOn: Bool = false
 
     """
 
@@ -34,13 +34,13 @@ import Testing
     #expect(
       run.errors == """
         New.yaml:4:5: error: 'State.count' now has the type 'Double' instead of 'Int' [changed-declaration]
-        4 |     count: { type: Double, default: 0 }
+        4 |     count: Double = 0
           |     ^~~~~
         Old.yaml:5:5: note: it was here
-        5 |     count: { type: Int, default: 0 }
+        5 |     count: Int = 0
           |     ^~~~~
         Old.yaml:4:5: error: the property 'State.name' is gone [removed-declaration]
-        4 |     name: { type: String, default: "" }
+        4 |     name: String = ""
           |     ^~~~
 
         """

@@ -196,7 +196,7 @@ import YAML
     try folder.write("modules: { App: { schemas: '*.yaml' } }\n", to: "featuregen.yaml")
     try folder.write("types:\n  Kind: { enum: [small] }\n", to: "Kinds.yaml")
     let feature =
-      "feature: Settings\nuse: [Kinds.yaml]\nstate:\n  struct:\n    kind: { type: Kind, bindable: true, default: small }\n"
+      "feature: Settings\nuse: [Kinds.yaml]\nstate:\n  struct:\n    kind: { type: Kind = .small, bindable: true }\n"
     try folder.write(feature, to: "Settings.yaml")
     let hooks = try #require(repositoryYAML(".pre-commit-hooks.yaml").sequence)
     func run(_ id: String) throws -> Int32 {

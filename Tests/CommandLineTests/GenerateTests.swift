@@ -6,7 +6,7 @@ import Testing
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 
-  static let schema = "feature: Settings\nstate:\n  struct:\n    title: { type: String, default: \"\" }\n"
+  static let schema = "feature: Settings\nstate:\n  struct:\n    title: String = \"\"\n"
 
   @Test func writesAndThenLeavesAlone() throws {
     try folder.write(Self.schema, to: "Settings.yaml")

@@ -45,7 +45,7 @@ import Testing
   }
 
   private static func library(field: String) -> String {
-    "types: { Shared: { struct: { \(field): { type: Int, bindable: true, default: 0 } } } }\n"
+    "types: { Shared: { struct: { \(field): { type: Int = 0, bindable: true } } } }\n"
   }
 
   private func make(_ goal: String = "App") throws -> String {

@@ -46,7 +46,7 @@ struct NinjaTests {
   }
 
   private static func library(field: String) -> String {
-    "types: { Shared: { struct: { \(field): { type: Int, bindable: true, default: 0 } } } }\n"
+    "types: { Shared: { struct: { \(field): { type: Int = 0, bindable: true } } } }\n"
   }
 
   private func ninja() throws -> String {

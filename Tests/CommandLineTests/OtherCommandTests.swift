@@ -121,14 +121,14 @@ import Testing
   }
 
   @Test func aLineOfGeneratedCodeLeadsToTheSchema() throws {
-    let field = "id: { type: Int, default: { swift: makeID() } }"
+    let field = "id: Int = \\(makeID())"
     try folder.write("feature: Row\nstate:\n  let:\n    \(field)\n", to: "Row.yaml")
     #expect(try featuregen("Row.yaml --output Generated").status == 0)
     let code = try #require(folder.text("Generated/Row.generated.swift"))
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("makeID") }) + 1
     let found = try featuregen("explain Generated/Row.generated.swift:\(line):9:")
-    #expect(found.output.hasPrefix("Row.yaml:4:40: note: line \(line) comes from here\n4 |     id: "))
+    #expect(found.output.hasPrefix("Row.yaml:4:17: note: line \(line) comes from here\n4 |     id: "))
     let own = try featuregen("explain Generated/Row.swift:1")
     #expect(own.errors.contains("'Generated/Row.swift' is not generated from a schema"))
     #expect(try featuregen("explain Missing.swift:1").errors.contains("'Missing.swift' cannot be read"))

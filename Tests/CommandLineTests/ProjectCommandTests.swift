@@ -273,7 +273,7 @@ import Testing
       use: [../Clocks/Types.yaml]
       external: [Only]
       imports: [Other]
-      state: { struct: { since: Date?, unit: { type: Unit, default: one, bindable: true }, only: Only? } }
+      state: { struct: { since: Date?, unit: { type: Unit = .one, bindable: true }, only: Only? } }
       actions: { chosen: { unit: Unit, at: Date } }
       children: { timer: { schema: ../Clocks/Timer.yaml, presence: presented } }
 
@@ -304,7 +304,7 @@ import Testing
     )
     try folder.write(
       "feature: Price\n\(imports)"
-        + "state: { struct: { user: { type: User, default: { kind: one } } } }\n",
+        + "state: { struct: { user: 'User = User(kind: .one)' } }\n",
       to: "Sources/App/Price.yaml"
     )
     #expect(try featuregen("-q").errors == "")

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func anOptionIsGivenWithItsValue() throws {
-    try folder.write("feature: Nothing\nstate: { struct: { x: { type: Int, default: 1 } } }\n", to: "Nothing.yaml")
+    try folder.write("feature: Nothing\nstate: { struct: { x: Int = 1 } }\n", to: "Nothing.yaml")
     let macro = try featuregen("Nothing.yaml --stdout --pack composable --pack-option observation=macro")
     #expect(macro.status == 0 && macro.output.contains("@ObservableState"))
     let wrong = try featuregen("Nothing.yaml --stdout --pack composable --pack-option observation=makro")

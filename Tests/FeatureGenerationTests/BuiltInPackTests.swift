@@ -177,8 +177,8 @@ extension String {
     state:
       conforms: [none]
       struct:
-        _x: { type: String, default: "", bindable: true, doc: "first | second `code`" }
-        日本: { type: "[String: Set<Int>]", default: {}, bindable: true }
+        _x: { type: String = "", bindable: true, doc: "first | second `code`" }
+        日本: { type: "[String: Set<Int>] = [:]", bindable: true }
         default: { type: Int?, bindable: true }
         odd: A_B?
     actions:

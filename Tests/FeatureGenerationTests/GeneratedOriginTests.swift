@@ -11,23 +11,23 @@ import Testing
     imports: [Boards]
     external: [Board, Client]
     types:
-      Item: { identity: { type: String, swift: code.lowercased() }, struct: { code: String } }
-      Size: { enum: { big: { width: { type: Int, default: { swift: makeWidth() } } } } }
+      Item: { identity: String = code.lowercased(), struct: { code: String } }
+      Size: { enum: { big: { width: Int = \\(makeWidth()) } } }
     state:
       bindable:
-        board: { type: Board, default: { swift: .empty } }
-        other: { type: Board, default: { swift: .empty } }
-        long: { type: "[String]", default: { swift: 'makeNames(count: 12, first: "a", last: "z", isSorted: true, locale: here)' } }
+        board: Board = \\(.empty)
+        other: Board = \\(.empty)
+        long: '[String] = \\(makeNames(count: 12, first: "a", last: "z", isSorted: true, locale: here))'
         count: Int = 0
       struct:
-        log: { type: "String?", shared: { fileStorage: { swift: placeOfLog() } } }
+        log: { type: "String?", shared: { fileStorage: \\(placeOfLog()) } }
     actions:
       saved: { at: Date }
     dependencies:
-      now: { type: "@Sendable () -> Date", default: { swift: "{ Clock.now }" } }
+      now: '@Sendable () -> Date = \\({ Clock.now })'
       client: { key: Client }
     alerts:
-      failed: { title: { swift: L10n.failed } }
+      failed: { title: \\(L10n.failed) }
     """
 
   /// The lines of the schema, from 1, for the lines of generated code that have a text.

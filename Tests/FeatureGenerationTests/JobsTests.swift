@@ -13,7 +13,7 @@ import Testing
       files[schema] = """
         feature: \(schema.dropLast(5))
         use: [Shared.yaml]
-        state: { struct: { shared: { type: \(number % 10 == 0 ? wrong : "Shared"), bindable: true, default: a }, other: Int? } }
+        state: { struct: { shared: { type: \(number % 10 == 0 ? wrong : "Shared") = .a, bindable: true }, other: Int? } }
         actions: [tapped, closed]
         """
     }

@@ -96,9 +96,9 @@ import Testing
   @Test(arguments: [
     ("{ inMemory: user }", "{ inMemory: user }", true), ("{ appStorage: user }", "{ appStorage: user }", true),
     ("{ inMemory: user }", "{ appStorage: user }", false), ("{ appStorage: user }", "{ fileStorage: user }", false),
-    ("{ fileStorage: { swift: .user } }", "{ fileStorage: { swift: .user } }", true),
-    ("{ fileStorage: { swift: .user } }", "{ fileStorage: .user }", false),
-    ("{ fileStorage: { swift: .user } }", "{ fileStorage: { swift: URL.user } }", false),
+    ("{ fileStorage: \\(.user) }", "{ fileStorage: \\(.user) }", true),
+    ("{ fileStorage: \\(.user) }", "{ fileStorage: .user }", false),
+    ("{ fileStorage: \\(.user) }", "{ fileStorage: \\(URL.user) }", false),
     ("{ key: .user }", "{ key: .user }", false), ("true", "true", false),
   ])
   func placesOfAName(one: String, other: String, isRefused: Bool) throws {

@@ -24,7 +24,7 @@ import Testing
 
   private static let form = """
     feature: Form
-    state: { struct: { id: { type: Int, let: true }, title: String, note: { type: String, default: "" } } }
+    state: { struct: { id: { type: Int, let: true }, title: String, note: String = "" } }
     delegate: { saved: { title: String }, cancelled: }
     """
 
@@ -72,7 +72,7 @@ import Testing
       external: { Game: [Sendable], Game.State: [Equatable, Sendable], Game.Action: [Equatable, Sendable] }
       state: { conforms: [Identifiable], struct: { id: { type: Int, let: true } } }
       """
-    let leaf = "feature: Leaf\nstate: { conforms: [Identifiable], struct: { id: { type: Int, default: 0 } } }"
+    let leaf = "feature: Leaf\nstate: { conforms: [Identifiable], struct: { id: Int = 0 } }"
     #expect(
       try picture(["Root.yaml": root, "Leaf.yaml": leaf]).suffix(7) == [
         #"feature0 -->|"a"| feature1"#, #"feature0 -->|"b<br>may be missing"| feature1"#,

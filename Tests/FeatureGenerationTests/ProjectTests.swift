@@ -236,7 +236,7 @@ import Testing
     // A type of a field, one that only a default names, a child, and one that nothing names.
     ("state: { struct: { item: Item? } }", "import struct Core.Item\n"),
     (
-      "state: { struct: { n: { type: Int, default: { swift: 'Item(count: 1).count' } } } }",
+      "state: { struct: { n: 'Int = \\(Item(count: 1).count)' } }",
       "import struct Core.Item\n"
     ),
     ("state: { struct: { ids: '[Kept.ID]' } }", "import struct Core.Kept\n"),
@@ -267,7 +267,7 @@ import Testing
   @Test(arguments: [
     ("state: { struct: { item: { type: Item, onChange: true } } }", ["struct Core.Money"]),
     ("state: { struct: { coins: { type: Coins, bindable: true } } }", ["Foundation", "struct Core.Coin"]),
-    ("state: { identity: { type: Int, swift: self.item.price.cents }, struct: { item: Item } }", ["struct Core.Money"]),
+    ("state: { identity: Int = self.item.price.cents, struct: { item: Item } }", ["struct Core.Money"]),
     (
       "invariants: { some: state.item.price.cents > 0 }\nstate: { struct: { item: Item } }",
       ["struct Core.Money"]
@@ -276,7 +276,7 @@ import Testing
       "invariants: { some: state.state.price.cents > 0 }\nstate: { struct: { state: Item } }",
       ["struct Core.Money"]
     ),
-    ("state: { identity: { type: Int, swift: item.count }, struct: { item: Item } }", []),
+    ("state: { identity: Int = item.count, struct: { item: Item } }", []),
   ])
   func neededThirdModulesAreImported(_ schema: String, _ expected: [String]) throws {
     let project = """
@@ -289,12 +289,12 @@ import Testing
       "Core/Types.yaml": """
       types:
         Coin: { conforms: [Identifiable], let: { id: Int } }
-        Money: { struct: { cents: { type: Int, default: 0, onChange: true } } }
+        Money: { struct: { cents: { type: Int = 0, onChange: true } } }
       """,
       "Rows/Rows.yaml": """
       external: [Box]
       types:
-        Item: { struct: { price: { type: Money, default: {}, bindable: true }, count: Int = 0 } }
+        Item: { struct: { price: { type: Money = Money(), bindable: true }, count: Int = 0 } }
         Coins: { bindable: { last: "Coin.ID", times: "Box<Date>" } }
       """,
       "App/a.yaml": "feature: A\n" + schema,

@@ -21,7 +21,7 @@ import Testing
       Place: { struct: { name: String = "" } }
     """,
     "Rows/Row.yaml":
-      "feature: Row\ntypes: { Digest: { struct: { n: Int } } }\nstate: { identity: { type: Int, swift: trip.id }, struct: { trip: Trip } }",
+      "feature: Row\ntypes: { Digest: { struct: { n: Int } } }\nstate: { identity: Int = trip.id, struct: { trip: Trip } }",
     "App/Own.yaml": "types: { Own: { struct: { trip: Trip? } } }",
     "App/Home.yaml": "feature: Home",
   ]
@@ -55,7 +55,7 @@ import Testing
     ("../Rows/Row.yaml", "state: { struct: { digest: 'Row.Digest?' } }"),
     ("../Models/Types.yaml", "actions: { tapped: { id: Trip.ID } }"),
     ("../Models/Types.yaml", "imports: [Bank]\nstate: { struct: { money: 'Box<Money>?' } }\nexternal: [Box]"),
-    ("../Models/Types.yaml", "state: { struct: { n: { type: Int, default: { swift: Place().name.count } } } }"),
+    ("../Models/Types.yaml", "state: { struct: { n: Int = \\(Place().name.count) } }"),
     ("../Models/Types.yaml", "dependencies: { find: '@Sendable (Trip.ID) async throws -> [Place]' }"),
     (
       "../Models/Types.yaml",

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RenamedHooksTests {
   private static let schema = """
     feature: Editor
-    state: { struct: { title: { type: String, default: "", bindable: true }, size: { type: Int, default: 0 } } }
+    state: { struct: { title: { type: String = "", bindable: true }, size: Int = 0 } }
     actions:
       opened:
       kept: { at: Int, by: String }
@@ -163,8 +163,8 @@ import Testing
     // The handler that is missing is added, as always.
     #expect(outcome.texts["Editor.swift"]?.contains("  func kept(") ?? false)
     let two = Self.schema.replacing(
-      "size: { type: Int, default: 0 }",
-      with: "name: { type: String, default: \"\", bindable: true }"
+      "size: Int = 0",
+      with: "name: { type: String = \"\", bindable: true }"
     )
     let undecided = run(author, two, beside: ["Editor+Hooks.swift": others.replacing("name", with: "size")])
     #expect(undecided.texts["Editor+Hooks.swift"] == nil)

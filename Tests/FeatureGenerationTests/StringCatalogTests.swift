@@ -65,7 +65,7 @@ import Testing
           presence: presented
           one-of:
             alert: { alerts: { delete: { title: { text: Delete?, comment: Of a song. }, buttons: { keep: Keep } } } }
-            menu: { dialogs: { sort: { title: Sort, buttons: { cancel: { title: { swift: L10n.cancel } } } } } }
+            menu: { dialogs: { sort: { title: Sort, buttons: { cancel: { title: \\(L10n.cancel) } } } } }
       """
     let keys = try catalog(schema).split(separator: "\n").filter { $0.hasSuffix(": {") || $0.contains("comment") }
     #expect(

@@ -1,64 +1,52 @@
+import SwiftSource
 import Testing
 import YAML
 
 @testable import FeatureSchema
 
-/// A default in Swift's notation means what the same one means in YAML.
+/// Values and lists are read as they mean.
 @Suite struct NotationTests {
   private static let types = """
     types:
       Digest: { enum: [daily, weekly] }
       Size: { enum: { small: , custom: { width: Int, height: Int = 4 }, both: [Int, Int], one: Int } }
-      Item: { struct: { name: String = "", size: { type: Size, default: small }, n: Int? } }
+      Item: { struct: { name: String = "", size: Size = .small, n: Int? } }
       Word: { enum: { init: Int, x: } }
       Bookmark: { identity: url, struct: { url: String } }
     """
 
   @Test(arguments: [
-    ("Int", "-3", "-3"),
-    ("Int?", "nil", "null"),
-    ("Int??", "3", "3"),
-    ("UInt8", "0xFF", "0xFF"),
+    ("Int", "-3", "-3"), ("Int?", "nil", "nil"), ("Int??", "3", "3"), ("UInt8", "0xFF", "0xFF"),
     ("Double", "1e3", "1e3"),
-    ("Decimal", "1.10", "1.10"),
-    ("Bool", "true", "true"),
-    ("String", #""a \"b\"\n""#, #""a \"b\"\n""#),
-    ("Character", #""é""#, "é"),
-    ("Digest", ".weekly", "weekly"),
-    ("Digest?", "Digest.weekly", "weekly"),
-    ("Size", ".custom(width: 3)", "{ custom: { width: 3 } }"),
-    ("Size", "Size.custom(width: 3, height: 1)", "{ custom: { width: 3, height: 1 } }"),
-    ("Size", ".both(1, 2)", "{ both: [1, 2] }"),
-    ("Size", ".one(-1)", "{ one: -1 }"),
-    ("Word", ".init(1)", "{ init: 1 }"),
-    ("Word", ".`init`(1)", "{ init: 1 }"),
-    ("Word", "Word.init(1)", "{ init: 1 }"),
-    ("Item", "Item()", "{}"),
-    ("Item", ".init(name: \"a\", size: .one(2))", "{ name: a, size: { one: 2 } }"),
-    ("[Item]", "[Item(n: 1), .init()]", "[{ n: 1 }, {}]"),
-    ("[String: [Digest]]", #"["a": [.daily], "b": []]"#, "{ a: [daily], b: [] }"),
-    ("[String: Int]", "[:]", "{}"),
-    ("Set<Int>", "[1, 2]", "[1, 2]"),
-    ("(Int, size: Size)", "(1, size: .small)", "[1, small]"),
-    ("Bookmark.ID", #""a""#, "a"),
-    ("UUID", "UUID()", "{ swift: UUID() }"),
-    ("Int?", ".none", "null"),
+    ("Decimal", "1.10", "Decimal(sign: .plus, exponent: -2, significand: 110)"), ("Bool", "true", "true"),
+    ("String", #""a \"b\"\n""#, #""a \"b\"\n""#), ("Character", #""é""#, #""é""#),
+    ("String", ##"#"a"b"#"##, #""a\"b""#), ("Digest", ".weekly", ".weekly"), ("Digest?", "Digest.weekly", ".weekly"),
+    ("Size", ".custom(width: 3)", ".custom(width: 3)"),
+    ("Size", "Size.custom(width: 3, height: 1)", ".custom(width: 3, height: 1)"),
+    ("Size", ".both(1, 2)", ".both(1, 2)"),
+    ("Size", ".one(-1)", ".one(-1)"), ("Word", ".`init`(1)", ".`init`(1)"), ("Word", "Word.init(1)", ".`init`(1)"),
+    ("Item", "Item()", "Item()"), ("Item", ".init(size: .one(2), name: \"a\")", "Item(name: \"a\", size: .one(2))"),
+    ("[Item]", "[Item(n: 1), .init()]", "[Item(n: 1), Item()]"),
+    ("[String: [Digest]]", #"["a": [.daily], "b": []]"#, #"["a": [.daily], "b": []]"#), ("[String: Int]", "[:]", "[:]"),
+    ("Set<Int>", "[1, 2]", "[1, 2]"), ("(Int, size: Size)", "(1, size: .small)", "(1, size: .small)"),
+    ("Bookmark.ID", #""a""#, #""a""#), ("UUID", "UUID()", "UUID()"), ("Int?", ".none", "nil"),
     ("Int?", ".some(3)", "3"),
-    ("String", ##"#"a"b"#"##, #"'a"b'"#),
-    ("Double", ".infinity", "{ swift: .infinity }"),
-    ("[Item]", ".init()", "{ swift: .init() }"),
+    ("Double", ".infinity", ".infinity"), ("[Item]", ".init()", ".init()"), ("Int", #"\(most + 1)"#, "most + 1"),
+    ("[Int]", #"[1, \(most)]"#, "[1, most]"), ("Item", #"Item(name: \(word))"#, "Item(name: word)"),
+    ("Int?", #"\(most)"#, "most"), ("[String: Int]", #"["a": \(most)]"#, #"["a": most]"#),
   ])
-  func meansWhatYAMLMeans(type: String, swift: String, yaml: String) throws {
-    let notated = try Self.defaultValue("'\("\(type) = \(swift)".replacing("'", with: "''"))'")
-    #expect(notated == (try Self.defaultValue("{ type: '\(type)', default: \(yaml) }")))
-    #expect(notated == (try Self.defaultValue("{ type: '\(type) = \(swift)', doc: Some. }")))
+  func isReadAsItMeans(type: String, swift: String, expected: String) throws {
+    let written = "\(type) = \(swift)".replacing("'", with: "''")
+    #expect(try Self.defaultValue("'\(written)'") == expected)
+    #expect(try Self.defaultValue("{ type: '\(written)', doc: Some. }") == expected)
   }
 
   private static func defaultValue(_ field: String) throws -> String {
     let text = "\(types)\n  Holder: { conforms: [none], struct: { field: \(field) } }\n"
     let program = Program(of: ["schema.yaml"]) { _ throws(ReadFailure) in Array(text.utf8) }
     #expect(program.diagnostics.map(\.message) == [])
-    return String(describing: program.schemas[0].valid?.types.last?.fields.first?.parameterDefault)
+    let value = try #require(program.schemas[0].valid?.types.last?.fields.first?.defaultValue)
+    return SwiftLiteral.source(of: value)
   }
 
   /// What is declared by name is a mapping, or a list of names and of entries with one key.
@@ -141,9 +129,9 @@ import YAML
       """
         struct:
           id: { type: Int, let: true }
-          name: { type: String, default: "", bindable: true }
-          note: { type: String, default: "", bindable: true, doc: Some. }
-          count: { type: Int, default: 0 }
+          name: { type: String = "", bindable: true }
+          note: { type: String = "", bindable: true, doc: Some. }
+          count: Int = 0
       """
     )
     #expect(grouped == single)

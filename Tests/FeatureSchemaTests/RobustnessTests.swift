@@ -56,7 +56,7 @@ import Testing
     let fixture = Fixture(name: name)
     let lines = try lines(of: fixture)
     let words = [
-      "", "null", "[]", "{}", "[a, {b: c}]", "\"\"", "!", "Int", "-1", "{ swift: x }", "State", "Self?", "ｗ́",
+      "", "null", "[]", "{}", "[a, {b: c}]", "\"\"", "!", "Int", "-1", "\\(x)", "State", "Self?", "ｗ́",
     ]
     for (index, line) in Thoroughness.some(of: Array(lines.enumerated()), every: 3) {
       guard let colon = line.firstIndex(of: ":") else { continue }

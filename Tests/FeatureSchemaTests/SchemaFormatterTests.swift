@@ -85,7 +85,7 @@ import Testing
     // Labels, and actions that have the names of keys.
     "feature: A\nactions:\n  moved: { to: Int, from: Int }\n  said: { doc: String, actions: Int }\n",
     // A default is the user's.
-    "feature: A\nstate:\n  struct:\n    a: { type: \"[String: Int]\", default: { type: 1, default: 2 } }\n",
+    "feature: A\nstate:\n  struct:\n    a: { type: \"[String: Int]\", key: type, was: doc }\n",
     "types: { A: { enum: [b, a] } }", "feature: A\r\ndoc: B\r\n",
   ])
   func keysInOrderStay(_ text: String) {

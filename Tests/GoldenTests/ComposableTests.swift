@@ -79,12 +79,12 @@ struct ComposableTests {
         struct:
           id: { type: Int, let: true }
           default: { type: "Int?", bindable: true, onChange: true }
-          _default: { type: "[String]", default: [] }
+          _default: "[String] = []"
       actions: { go: }
       dependencies:
         uuid: { type: "@Sendable () -> UUID", key: uuid }
         client: { type: Client, key: Client }
-        limit: { type: Int, default: 1 }
+        limit: Int = 1
       """.write(to: schema, atomically: true, encoding: .utf8)
       let generated = folder.appendingPathComponent("Saved.generated.swift")
       let text = try rendered(schema)

@@ -14,8 +14,8 @@ struct FeatureTypesTests {
     state:
       conforms: [Identifiable]
       struct:
-        id: { type: Int, let: true, default: 0 }
-        tab: { type: Tab, default: code, bindable: true }
+        id: { type: Int = 0, let: true }
+        tab: { type: Tab = .code, bindable: true }
     actions: { tabTapped: Tab }
     """
 
@@ -25,13 +25,13 @@ struct FeatureTypesTests {
     types:
       Tab:
         conforms: [Identifiable]
-        struct: { id: { type: Int, default: 1 }, kind: { type: Kind, default: none, bindable: true } }
+        struct: { id: Int = 1, kind: { type: Kind = .none, bindable: true } }
         types: { Kind: { enum: [none, some] } }
     state:
       struct:
-        tab: { type: Tab?, default: { kind: some }, bindable: true }
-        tabs: { type: "[Tab]", default: [{ id: 2 }, {}] }
-        first: { type: Tab, default: {}, bindable: true }
+        tab: { type: "Tab? = Tab(kind: .some)", bindable: true }
+        tabs: "[Tab] = [Tab(id: 2), Tab()]"
+        first: { type: Tab = Tab(), bindable: true }
     actions: { tabTapped: Profile.Tab.Kind }
     """
 
@@ -44,8 +44,8 @@ struct FeatureTypesTests {
       Tab: { enum: { login: Login.Tab, profile: Profile.Tab, both: { login: Login.State, kind: Profile.Tab.Kind? } } }
     state:
       struct:
-        tab: { type: Tab, default: { login: { password: { text: abc } } }, bindable: true }
-        kind: { type: Profile.Tab.Kind, default: some, bindable: true }
+        tab: { type: 'Tab = .login(.password(text: "abc"))', bindable: true }
+        kind: { type: Profile.Tab.Kind = .some, bindable: true }
     actions: { tabTapped: Tab, loggedIn: { with: Login.Action } }
     children:
       logins: { schema: Login.yaml, presence: list }

@@ -53,17 +53,17 @@ struct GivenValuesTests {
   /// - Parameter isMade: whether the default is one expression.
   private static func keeper(_ number: Int, of child: String, _ value: String, isMade: Bool = false) -> String {
     let (holder, way) = ("\(child).Holder", "\(child).Way")
-    let given = "{ it: { swift: '\(value)' } }"
+    let given = "\(holder)(it: \\(\(value)))"
     let made = number % 2 == 0 ? ".init(it: \(value))" : "\(holder)(it: \(value))"
     let member =
       switch number % 5 {
       case _ where isMade:
-        "state: { struct: { held: { type: \(holder), default: { swift: '\(made)' } } }, conforms: [none, Sendable] }"
-      case 0: "state: { struct: { held: { type: \(holder), default: \(given) } }, conforms: [none, Sendable] }"
-      case 1: "state: { struct: { way: { type: \(way), default: { one: \(given) } } }, conforms: [none, Sendable] }"
-      case 2: "state: { struct: { all: { type: '[\(holder)]', default: [\(given)] } }, conforms: [none, Sendable] }"
-      case 3: "dependencies: { held: { type: \(holder), default: \(given) } }"
-      default: "actions: { started: { held: { type: '\(holder)?', default: \(given) } } }"
+        "state: { struct: { held: '\(holder) = \\(\(made))' }, conforms: [none, Sendable] }"
+      case 0: "state: { struct: { held: '\(holder) = \(given)' }, conforms: [none, Sendable] }"
+      case 1: "state: { struct: { way: '\(way) = .one(it: \\(\(value)))' }, conforms: [none, Sendable] }"
+      case 2: "state: { struct: { all: '[\(holder)] = [\(given)]' }, conforms: [none, Sendable] }"
+      case 3: "dependencies: { held: '\(holder) = \(given)' }"
+      default: "actions: { started: { held: '\(holder)? = \(given)' } }"
       }
     return """
       feature: \(isMade ? "Maker" : "Keeper")\(number)
@@ -85,26 +85,26 @@ struct GivenValuesTests {
     feature: Limited
     access: public
     imports: [Gadgets]
-    state: { struct: { range: { type: ClosedRange<Int>, default: { swift: 0...maximum } } } }
+    state: { struct: { range: ClosedRange<Int> = \\(0...maximum) } }
     """,
     // A child's state is a type of another file, too.
     """
     feature: Drafted
     access: public
-    state: { struct: { draft: { type: Dated.State?, default: { date: { swift: .now } } } } }
+    state: { struct: { draft: 'Dated.State? = Dated.State(date: \\(.now))' } }
     children: { dated: { schema: Other0.yaml, presence: optional } }
     """,
     """
     feature: Made
     access: public
     use: [Other0.yaml]
-    state: { struct: { dated: { type: Dated.State, default: { swift: '.init(date: .now)' } } } }
+    state: { struct: { dated: 'Dated.State = \\(.init(date: .now))' } }
     """,
     """
     feature: Called
     access: public
     use: [Other0.yaml]
-    state: { struct: { dated: { type: Dated.State, default: { swift: '{ Dated.State(date: .now) }()' } } } }
+    state: { struct: { dated: 'Dated.State = \\({ Dated.State(date: .now) }())' } }
     """,
     // A word in a text names nothing, and a closure's own names are not those of a module.
     """
@@ -113,14 +113,14 @@ struct GivenValuesTests {
     imports: [Gadgets]
     state:
       struct:
-        word: { type: String, default: { swift: '"Date"' } }
-        count: { type: Int, default: { swift: '[1].map { size in size }.count' } }
+        word: String = \\("Date")
+        count: 'Int = \\([1].map { size in size }.count)'
     """,
     // What only a body names is not for others to see.
     """
     feature: Known
     access: public
-    state: { identity: { type: String, swift: 'Date.distantPast.description' }, struct: { number: Int } }
+    state: { identity: String = Date.distantPast.description, struct: { number: Int } }
     """,
   ]
 
@@ -154,7 +154,7 @@ struct GivenValuesTests {
           """
           feature: Parent\(number)
           access: public
-          children: { child: { schema: \(child).yaml, with: { it: { swift: '\(quoted)' } } } }
+          children: { child: { schema: \(child).yaml, with: { it: '\\(\(quoted))' } } }
           """
         )
         try add("Keeper\(number)", Self.keeper(number, of: child, quoted))

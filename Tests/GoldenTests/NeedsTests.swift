@@ -30,7 +30,7 @@ import Testing
     Need(
       "what a child is given is an expression of them",
       in: "Tests/GoldenTests/Schemas/children.txtar",
-      says: "limit: { swift: limit + 1 }",
+      says: "limit: \\(limit + 1)",
       ranBy: "DependencyStoreTests.childDependenciesAreItsOwn"
     ),
     Need(
@@ -127,7 +127,7 @@ import Testing
     Need(
       "a text is written in Swift",
       in: "Tests/GoldenTests/Schemas/alerts.txtar",
-      says: "title: { swift: ",
+      says: "title: \\(page",
       ranBy: nil
     ),
     // Shorter

@@ -10,7 +10,7 @@ struct SchemaChangeTests {
     feature: List
     state:
       struct:
-        title: { type: String, default: "", bindable: true }
+        title: { type: String = "", bindable: true }
     actions:
       addButtonTapped:
     children:
@@ -19,7 +19,7 @@ struct SchemaChangeTests {
 
   private static let editor = """
     feature: Editor
-    state: { struct: { text: { type: String, default: "", bindable: true } } }
+    state: { struct: { text: { type: String = "", bindable: true } } }
     actions: { saveButtonTapped: }
     delegate: { saved: String }
     """
@@ -58,8 +58,8 @@ struct SchemaChangeTests {
   private static let harmless = [
     ("feature: List", "feature: List"),
     // A field, one that is bindable, a child, one of several, an alert without an action of its own.
-    ("    title:", "    count: { type: Int, default: 0, onChange: true }\n    title:"),
-    ("    title:", "    isOn: { type: Bool, default: false, bindable: true }\n    title:"),
+    ("    title:", "    count: { type: Int = 0, onChange: true }\n    title:"),
+    ("    title:", "    isOn: { type: Bool = false, bindable: true }\n    title:"),
     ("  editor:", "  other: { schema: Editor.yaml, presence: optional, ignores: [saved] }\n  editor:"),
     (
       "  editor:",

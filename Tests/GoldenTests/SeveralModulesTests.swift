@@ -9,7 +9,7 @@ struct SeveralModulesTests {
   private static let core = """
     access: public
     types:
-      Money: { struct: { cents: { type: Int, default: 0, onChange: true } } }
+      Money: { struct: { cents: { type: Int = 0, onChange: true } } }
       Coin: { conforms: [Identifiable], let: { id: UUID } }
     """
   private static let row = """
@@ -18,12 +18,12 @@ struct SeveralModulesTests {
     imports: [Core]
     use: [Core.yaml]
     types:
-      Item: { struct: { price: { type: Money, default: {}, bindable: true } } }
+      Item: { struct: { price: { type: Money = Money(), bindable: true } } }
       Coins: { struct: { last: { type: "Coin.ID?", bindable: true } } }
     state:
       struct:
-        item: { type: Item, default: {}, bindable: true }
-        coins: { type: Coins, default: {}, bindable: true }
+        item: { type: Item = Item(), bindable: true }
+        coins: { type: Coins = Coins(), bindable: true }
     """
 
   /// Only a hook or a default needs the type of the first module, in the file of the third one: whether or not its schema
@@ -31,13 +31,13 @@ struct SeveralModulesTests {
   /// what they name, too.
   @Test(
     arguments: [
-      ("[Core, Rows]", "Item, default: {}, bindable: true"),
-      ("[Rows]", "Item, default: {}, bindable: true"),
-      ("[Rows]", "Item, default: {}, onChange: true"),
-      ("[Rows]", "Coins, default: {}, bindable: true"),
-      ("[Core, Rows]", "Item, default: { price: { cents: 1 } }"),
-      ("[Rows]", "Item, default: { price: { cents: 1 } }"),
-      ("[Rows]", "Item, default: { swift: '.init(price: .init())' }"),
+      ("[Core, Rows]", "Row.Item = Row.Item(), bindable: true"),
+      ("[Rows]", "Row.Item = Row.Item(), bindable: true"),
+      ("[Rows]", "Row.Item = Row.Item(), onChange: true"),
+      ("[Rows]", "Row.Coins = Row.Coins(), bindable: true"),
+      ("[Core, Rows]", "'Row.Item = Row.Item(price: .init(cents: 1))'"),
+      ("[Rows]", "'Row.Item = Row.Item(price: .init(cents: 1))'"),
+      ("[Rows]", "'Row.Item = \\(.init(price: .init()))'"),
     ],
     ViewLibrary.allCases
   )
@@ -49,8 +49,8 @@ struct SeveralModulesTests {
       use: [Row.yaml]
       state:
         struct:
-          item: { type: Row.\(app.item) }
-          note: { type: String, default: "", bindable: true }
+          item: { type: \(app.item) }
+          note: { type: String = "", bindable: true }
       """
     let modules = try await library.modules
     try await withTemporaryFolder { folder in
@@ -105,7 +105,7 @@ struct SeveralModulesTests {
       access: public
       imports: [Rows]
       use: [../Rows/Row.yaml]
-      state: { struct: { item: { type: Row.Item, default: { range: {} } } } }
+      state: { struct: { item: "Row.Item = Row.Item(range: .init())" } }
       """,
     ]
     try await withTemporaryFolder { folder in

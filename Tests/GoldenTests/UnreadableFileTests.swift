@@ -9,7 +9,7 @@ struct UnreadableFileTests {
   private static func schema(in folder: URL) -> String {
     func field(_ name: String) -> String {
       let url = "URL(fileURLWithPath: \"\(folder.path)/\(name).json\")"
-      return "    \(name): { type: '[Draft] = []', shared: { fileStorage: { swift: '\(url)' } } }\n"
+      return "    \(name): { type: '[Draft] = []', shared: { fileStorage: '\\(\(url))' } }\n"
     }
     return """
       feature: Drafts

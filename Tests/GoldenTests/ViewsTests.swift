@@ -50,14 +50,14 @@ struct ViewsTests {
           enum: { all: , tags: "[String]", link: URL, pair: [URL, Int], person: Person }
         Person:
           conforms: [Identifiable]
-          struct: { id: { type: UUID, let: true }, name: { type: String, default: '' }, home: Home, links: "[URL]" }
+          struct: { id: { type: UUID, let: true }, name: String = "", home: Home, links: "[URL]" }
         Home:
-          struct: { street: { type: String, default: '' } }
+          struct: { street: String = "" }
       state:
         struct:
-          filter: { type: Filter, default: all, bindable: true }
+          filter: { type: Filter = .all, bindable: true }
           owner: { type: "Person?", bindable: true }
-          people: { type: "[Person]", default: [], bindable: true }
+          people: { type: "[Person] = []", bindable: true }
           isLoading: Bool = false
           results: "[String]"
       actions:

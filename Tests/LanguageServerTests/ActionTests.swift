@@ -39,16 +39,16 @@ import Testing
       "feature: Name\ntypes:\n  A: { enum: [b] }\nstate: { struct: { a: Int } }\n"
     ),
     (
-      "feature: A\nstate: { struct: { a: { type: Int, default: \"1|\" } } }\n",
-      "feature: A\nstate: { struct: { a: { type: Int, default: 1 } } }\n"
+      "feature: A\nstate: { struct: { a: 'Int = \"1|\"' } }\n",
+      "feature: A\nstate: { struct: { a: 'Int = 1' } }\n"
     ),
     (
       "feature: A\nstate: { struct: { a: { type: Bool, bindable: ye|s } } }\n",
       "feature: A\nstate: { struct: { a: { type: Bool, bindable: true } } }\n"
     ),
     (
-      "types:\n  A:\n    enum: [red, green]\nfeature: B\nstate: { struct: { a: { type: A, default: re|t } } }\n",
-      "types:\n  A:\n    enum: [red, green]\nfeature: B\nstate: { struct: { a: { type: A, default: red } } }\n"
+      "types:\n  A:\n    enum: [red, green]\nfeature: B\nstate: { struct: { a: A = .re|t } }\n",
+      "types:\n  A:\n    enum: [red, green]\nfeature: B\nstate: { struct: { a: A = .red } }\n"
     ),
     ("feature: A\naccess: pub|ic\n", "feature: A\naccess: public\n"),
     ("feature: A\npack: compos|able2\n", "feature: A\npack: composable\n"),

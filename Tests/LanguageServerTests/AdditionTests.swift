@@ -176,7 +176,7 @@ import Testing
     ),
     (
       "types:\n  A: { raw: String, identity: nam|e, enum: [b] }\n",
-      "types:\n  A: { raw: String, identity: { type: String, swift: rawValue }, enum: [b] }\n"
+      "types:\n  A: { raw: String, identity: String = rawValue, enum: [b] }\n"
     ),
   ])
   func helpIsAppliedAsAFix(_ marked: String, _ expected: String) {

@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [
     ("    a: { type: Int, shared: { inMemory: x, | } }", ["reader"]),
     ("    a: { type: Int, shared: { reader: | } }", ["true", "false"]),
-    ("    a: { type: Int, shared: { fileStorage: | } }", ["{ swift: … }"]),
+    ("    a: { type: Int, shared: { fileStorage: | } }", []),
     ("strings: |", ["{ table: … }", "{ bundle: … }"]),
     ("children:\n  a: { schema: Row.yaml, presence: presented }\n  b: { presence: list, with: |", []),
   ])
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     "title: Hi \\(|", "title: Hi \\(na|)", "title: 'Hi \\(|'", "title: \"Hi \\\\(|)\"",
     "title: { text: Hi \\(|), comment: C }", "title: T\n    message: |\n      Well\n      Hi \\(|\n",
-    "title: T\n    message: Well\n      hi \\(|", "title: { swift: '\"\\(|)\"' }",
+    "title: T\n    message: Well\n      hi \\(|", "title: '\\(\"\\(|)\")'",
     "title: T\n    buttons: { ok: Hi \\(|) }", "title: T\n    buttons:\n      ok: { title: Hi \\(| }",
     "title: T\n    buttons:\n      ok: { title: { text: Hi \\(|) } }",
   ])
@@ -160,7 +160,7 @@ import Testing
     }
     let editor = TestEditor(files)
     let all = files.filter { $0.value.utf8.count < 3000 }.sorted { $0.key < $1.key }
-    let hiding = "types: { Int: { enum: [x] }, Row: { struct: { a: Bool = true, b: { type: Int, default: x } } } }\n"
+    let hiding = "types: { Int: { enum: [x] }, Row: { struct: { a: Bool = true, b: Int = x } } }\n"
     let own = ("/area/Own.yaml", Self.head.replacing("TYPE", with: "Int") + "    a: Trip\n")
     let chosen = Thoroughness.some(of: all.map { ($0.key, $0.value) }, every: 24)
     for (path, text) in chosen + [own, ("/area/Hiding.yaml", hiding)] {

@@ -89,7 +89,7 @@ import Testing
       Item:
         struct:
           name: String
-          status: { type: Status, default: sold }
+          status: Status = .sold
       Status:
         enum:
           inStock: { quantity: Int }
@@ -101,18 +101,13 @@ import Testing
     """
 
   @Test(arguments: [
-    ("    a: { type: Status, default: |", ["soldOut", "inStock"]),
-    ("    a: { type: Status, default: { | } }", ["inStock"]),
-    ("    a: { type: Status, examples: [|", ["soldOut", "inStock"]),
-    ("    a: { type: \"[Item]\", examples: [[{ | }]] }", ["name"]),
-    ("    a: { type: Status, default: { inStock: { | } } }", ["quantity"]),
-    ("    a:\n      type: Item\n      default:\n        |", ["name", "status"]),
-    ("    a:\n      type: Item\n      default:\n        status: |", ["soldOut"]),
-    ("    a: { type: \"[Item]\", default: [{ | }] }", ["name"]),
-    ("    a: { type: Bool, default: |", ["true", "false"]),
+    ("    a: { type: Status, examples: [|", [".soldOut", ".inStock"]),
+    ("    a: { type: \"[Item]\", examples: [|", ["\\(…)"]),
+    ("    a: Status = |", [".soldOut", ".inStock", "\\(…)"]),
     ("    a: Status = .|", [".soldOut", ".inStock"]),
     ("    a: { type: \"Status = .in|", [".inStock"]),
-    ("    a: { type: \"Int?\", default: |", ["null"]),
+    ("    a: Bool = |", ["true", "false"]),
+    ("    a: Int? = |", ["nil"]),
     ("    a: { type: Int, bindable: |", ["true"]),
   ])
   func casesAndFieldsInDefaults(_ line: String, _ expected: [String]) {

@@ -55,7 +55,7 @@ struct LibraryNamesTests {
         bindable:
           items: "IdentifiedArrayOf<Row> = []"
           maybe: IdentifiedArrayOf<Row>?
-          part: { type: Part, default: none, onChange: true }
+          part: { type: Part = .none, onChange: true }
           chosen: "Set<Row.ID> = []"
           modes: "[Mode: [Row]] = [:]"
           at: Date?
@@ -116,7 +116,7 @@ struct LibraryNamesTests {
         case .stateType: ["state:", "  types:"]
         case .type, .feature: ["types:"]
         }
-      let fields = names.indices.map { "    field\($0): { type: \(names[$0]), default: {} }" }
+      let fields = names.indices.map { "    field\($0): '\(names[$0]) = \(names[$0])()'" }
       let uses =
         switch self {
         case .type: ["state:", "  struct:"] + fields

@@ -24,7 +24,7 @@ import Testing
     ("[a ? b : c]", "list(a ? b : c)"),
     ("(1, b: 2)", "tuple(1|b=2)"),
     ("(1)", "other"),
-    ("()", "other"),
+    ("()", "tuple()"),
     ("0...9", "range(0|9)"),
     ("-1 ..< 2.5", "range(-1|2.5 half open)"),
     ("0...n", "other"),
@@ -68,6 +68,7 @@ extension ExpressionForm {
     case .name(let name, let arguments):
       let path = (name.isImplicit ? "." : "") + name.path.joined(separator: ".")
       return path + (arguments.map { "(\(list($0)))" } ?? "")
+    case .marked(let part): return "marked(\(text.part(part)))"
     case .other: return "other"
     }
   }

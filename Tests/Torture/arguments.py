@@ -7,7 +7,7 @@ import subprocess
 from hostile import EVERYTHING, joined
 from tool import contents, raw_controls, write
 
-SCHEMA = "feature: Row\nstate: { struct: { title: { type: String, default: '', bindable: true } } }\nactions: [tapped]\n"
+SCHEMA = "feature: Row\nstate: { struct: { title: { type: String = "", bindable: true } } }\nactions: [tapped]\n"
 
 # Where a text is put, and which part of it is a path that the call may write to.
 CALLS = [

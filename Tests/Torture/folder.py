@@ -10,8 +10,8 @@ types:
   Kind: {{ enum: {{ plain: , counted: {{ count: {{ type: Int, bindable: true }} }} }} }}
 state:
   struct:
-    title: {{ type: String, default: "{version}", bindable: true }}
-    kind: {{ type: Kind, default: plain, bindable: true }}
+    title: {{ type: 'String = "{version}"', bindable: true }}
+    kind: {{ type: Kind = .plain, bindable: true }}
 actions: {{ closed: , moved: {{ to: Int }} }}
 """
 MINE = b"// Mine, and nobody else's.\n"

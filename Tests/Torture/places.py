@@ -19,9 +19,9 @@ LIBRARY = {
             "types": {"Color": {"enum": ["red", "blue"], "raw": "String", "conforms": ["CaseIterable", "Codable"]}},
             "struct": {
                 "id": {"type": "Int", "let": "true", "doc": "Which."},
-                "name": {"type": "String", "default": "text"},
-                "color": {"type": "Color", "default": "red", "examples": ["blue", "red"]},
-                "price": {"type": "Decimal", "default": "1.5", "key": "a price", "was": ["cost", "costs"]},
+                "name": "String = \"text\"",
+                "color": {"type": "Color = .red", "examples": "[.blue, .red]"},
+                "price": {"type": "Decimal = 1.5", "key": "a price", "was": ["cost", "costs"]},
             },
         },
         "Delivery": {
@@ -39,7 +39,7 @@ LIBRARY = {
         "Letter": {"enum": {"a": "A", "b": {"values": None, "raw": "B", "doc": "The second."}}, "raw": "Character"},
         "Place": {
             "conforms": ["Hashable"],
-            "identity": {"type": "String", "swift": "name"},
+            "identity": "String = self.name",
             "struct": {"name": "String"},
         },
     },
@@ -77,7 +77,7 @@ FEATURE = {
         "Status": {
             "doc": "Whether there are some.",
             "enum": {
-                "inStock": {"quantity": {"type": "Int", "default": "1", "bindable": "true"}},
+                "inStock": {"quantity": {"type": "Int = 1", "bindable": "true"}},
                 "several": ["Int", {"label": "String"}],
                 "long": {"values": {"value": "Double"}, "doc": "One with a comment."},
                 "soldOut": None,
@@ -87,31 +87,31 @@ FEATURE = {
     "state": {
         "conforms": ["Identifiable"],
         "struct": {
-            "title": {"type": "String", "default": "text", "bindable": "true", "onChange": "true", "doc": "Above all."},
-            "status": {"type": "Status", "default": {"inStock": {"quantity": "2"}}, "bindable": "true"},
-            "items": {"type": "[Item]", "default": [{"id": "1", "name": "Lamp"}]},
-            "counts": {"type": "[String: Int]", "default": {"first": "1"}},
-            "letter": {"type": "Character", "default": "x"},
-            "id": {"type": "UUID", "default": {"swift": "UUID()"}},
-            "ratio": {"type": "Double?", "default": "0.5", "range": "0...1", "examples": ["1", {"swift": "0.25"}]},
-            "isOpen": {"type": "Bool", "default": "false"},
-            "isOn": {"type": "Bool", "default": "false", "shared": {"appStorage": "on", "reader": "true"}},
-            "query": {"type": "String", "default": "text", "shared": {"inMemory": "last query"}, "bindable": "true"},
-            "log": {"type": "[Int]", "default": [], "shared": {"fileStorage": "log.json"}},
-            "sizes": {"type": "[Int]", "default": [], "shared": {"fileStorage": {"swift": "URL.documentsDirectory"}}},
+            "title": {"type": "String = \"text\"", "bindable": "true", "onChange": "true", "doc": "Above all."},
+            "status": {"type": "Status = .inStock(quantity: 2)", "bindable": "true"},
+            "items": "[Item] = [Item(id: 1, name: \"Lamp\")]",
+            "counts": "[String: Int] = [\"first\": 1]",
+            "letter": "Character = \"x\"",
+            "id": "UUID = \\(UUID())",
+            "ratio": {"type": "Double? = 0.5", "range": "0...1", "examples": "[1, \\(0.25)]"},
+            "isOpen": "Bool = false",
+            "isOn": {"type": "Bool = false", "shared": {"appStorage": "on", "reader": "true"}},
+            "query": {"type": "String = \"text\"", "shared": {"inMemory": "last query"}, "bindable": "true"},
+            "log": {"type": "[Int] = []", "shared": {"fileStorage": "log.json"}},
+            "sizes": {"type": "[Int] = []", "shared": {"fileStorage": "\\(URL.documentsDirectory)"}},
             "level": {"type": "Int", "shared": {"key": ".level"}},
-            "given": {"type": "Int", "default": "1", "shared": "true", "private": "true"},
+            "given": {"type": "Int = 1", "shared": "true", "private": "true"},
         },
     },
     "actions": {
         "appeared": None,
         "chosen": "Item",
-        "answered": {"answer": "Result<Client.Answer, Never>", "at": {"type": "Date", "default": {"swift": "Date.now"}}},
+        "answered": {"answer": "Result<Client.Answer, Never>", "at": "Date = \\(Date.now)"},
         "documented": {"values": ["Int"], "doc": "With a comment."},
     },
     "dependencies": {
         "client": {"type": "Client", "key": "client", "doc": "Asks."},
-        "step": {"type": "Int", "default": "1"},
+        "step": "Int = 1",
     },
     "children": {
         "rows": {"schema": "Row.yaml", "presence": "list", "with": {"step": "3"}, "ignores": ["chosen"], "onAction": "true", "doc": "What is shown."},
@@ -133,7 +133,7 @@ PROMPTS = {
     "pack": "standalone",
     "logic": "handlers",
     "around": "true",
-    "state": {"struct": {"name": {"type": "String", "default": ""}}},
+    "state": {"struct": {"name": "String = \"\""}},
     "alerts": {
         "deletion": {
             "values": {"name": "String", "count": "Int"},
@@ -153,7 +153,7 @@ SONGS = {
         "deletion": {
             "values": {"name": "String", "count": "Int"},
             "title": {"text": "Delete \\(count) of \\(name)?", "comment": "An album."},
-            "message": {"swift": "name"},
+            "message": "\\(name + name)",
             "buttons": {"confirm": {"title": "Delete", "values": {"id": "Int"}}, "cancel": "Keep"},
         },
     },
@@ -162,10 +162,10 @@ SONGS = {
 ARCADE = {
     "feature": "Arcade",
     "external": {"Game": ["Sendable"], "Game.State": ["Equatable", "Sendable"], "Game.Action": ["Equatable", "Sendable"]},
-    "state": {"enum": {"idle": None, "over": {"score": {"type": "Int", "default": "0"}}}},
+    "state": {"enum": {"idle": None, "over": {"score": "Int = 0"}}},
     "invariants": {"isOver": "state != .idle"},
     "actions": {
-        "play": {"values": {"level": {"type": "Int", "range": "1...9", "examples": ["3"]}}, "doc": "Begins."},
+        "play": {"values": {"level": {"type": "Int", "range": "1...9", "examples": "[3]"}}, "doc": "Begins."},
         "view": {"doc": "Of views.", "actions": {"tapped": None, "moved": {"x": "Int"}}},
     },
     "effects": {"loaded": {"values": {"levels": "[Int]"}, "doc": "They are there."}, "failed": "String"},

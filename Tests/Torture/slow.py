@@ -18,7 +18,7 @@ def feature(part, lines):
 
 
 def default(text):
-    return feature("state", ["struct:", f'  a: {{ type: Int, default: {{ swift: "{text}" }} }}'])
+    return feature("state", ["struct:", f"  a: 'Int = \\({text})'"])
 
 
 def chain(count, field):
@@ -46,10 +46,10 @@ def laughs():
 
 
 def bindable_tree(depth):
-    fields = [f"S{index}: {{ struct: {{ a: {{ type: S{index + 1}, default: {{}}, bindable: true }}, "
-              f"b: {{ type: S{index + 1}, default: {{}}, bindable: true }} }} }}" for index in range(depth)]
-    return "feature: A\nstate: { struct: { s: { type: S0, default: {}, bindable: true } } }\n" + types(
-        fields + [f"S{depth}: {{ struct: {{ a: {{ type: Int, default: 1, bindable: true }} }} }}"])
+    fields = [f"S{index}: {{ struct: {{ a: {{ type: S{index + 1} = .init(), bindable: true }}, "
+              f"b: {{ type: S{index + 1} = .init(), bindable: true }} }} }}" for index in range(depth)]
+    return "feature: A\nstate: { struct: { s: { type: S0 = S0(), bindable: true } } }\n" + types(
+        fields + [f"S{depth}: {{ struct: {{ a: {{ type: Int = 1, bindable: true }} }} }}"])
 
 
 # Names with what makes a text, or files of which the first is the one that is generated.
@@ -62,8 +62,8 @@ INPUTS = {
     "a chain of 5,000 structs": lambda: chain(5000, "S{}".format),
     "a chain of 5,000 structs, the last one first": lambda: "types:\n" + "".join(
         f"  S{index}: {{ struct: {{ next: S{index + 1} }} }}\n" for index in reversed(range(5000))) + "  S5000: { struct: {} }\n",
-    "a chain of 500 defaults": lambda: chain(500, "{{ type: S{}, default: {{}} }}".format),
-    "a chain of 2,000 defaults": lambda: chain(2000, "{{ type: S{}, default: {{}} }}".format),
+    "a chain of 500 defaults": lambda: chain(500, "S{0} = S{0}()".format),
+    "a chain of 2,000 defaults": lambda: chain(2000, "S{0} = S{0}()".format),
     "a ring of 5,000 structs": lambda: types([f"S{index}: {{ struct: {{ next: S{(index + 1) % 5000} }} }}" for index in range(5000)]),
     "5,000 identities that each need the next": lambda: types(
         [f"T{index}: {{ conforms: [Identifiable], struct: {{ id: '[T{index + 1}.ID]' }} }}" for index in range(5000)]
@@ -103,13 +103,13 @@ INPUTS = {
     "60 nested parentheses": lambda: default("(" * 60 + "1" + ")" * 60),
     "30,000 parentheses": lambda: default("(" * 30000),
     "10,000 closures in a row": lambda: default("f { }" * 10000),
-    "a string of 60,000 escapes": lambda: default("\\\\\\\"" + "\\\\\\\\n" * 12000 + "\\\\\\\""),
+    "a string of 60,000 escapes": lambda: default('"' + "\\n" * 12000 + '"'),
     "a tuple of 10,000 types": lambda: feature("actions", ["a: \"(" + ", ".join(["Int"] * 10000) + ")\""]),
     "a type with 10,000 arguments": lambda: feature("actions", ["a: \"A<" + ", ".join(["Int"] * 10000) + ">\""]),
     "10,000 brackets of a type": lambda: feature("actions", ["a: \"" + "[" * 10000 + "Int" + "]" * 10000 + "\""]),
     "10,000 question marks of a type": lambda: feature("actions", ["a: \"Int" + "?" * 10000 + "\""]),
     "10,000 dots of a type": lambda: feature("actions", ["a: \"Int" + ".Type" * 10000 + "\""]),
-    "20,000 fields": lambda: feature("state", ["struct:"] + [f"  f{index}: {{ type: Int, default: 1 }}" for index in range(20000)]),
+    "20,000 fields": lambda: feature("state", ["struct:"] + [f"  f{index}: Int = 1" for index in range(20000)]),
     "20,000 actions": lambda: feature("actions", [f"a{index}: Int" for index in range(20000)]),
     "20,000 cases": lambda: types(["E:", "  enum:"] + [f"    a{index}: Int" for index in range(20000)]),
     "20,000 raw values": lambda: types(["E:", "  raw: String", "  enum:"] + [f"    a{index}: v{index}" for index in range(20000)]),

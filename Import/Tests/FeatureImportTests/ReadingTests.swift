@@ -73,7 +73,7 @@ import Testing
     let text = try schema(
       "@Reducer struct Row { @ObservableState struct State: Equatable, Identifiable { let number: Int; \(id) } }"
     )
-    #expect(text.contains("identity: { type: Int, swift: number }"), "\\(text)")
+    #expect(text.contains("identity: Int = number"), "\\(text)")
   }
 
   /// Presented in another way than a schema's children: an alert, and what a group of actions composes.

@@ -129,7 +129,7 @@ extension Diagnostic {
     let known = type == nil ? KnownTypes.lookup(name) : nil
     let other =
       known.map { ", or write '\($0.module ?? "Swift").\(name)' for the type" }
-      ?? (type == nil ? "" : ", or write the default in Swift: { swift: \"…\" }")
+      ?? (type == nil ? "" : ", or mark the default as Swift: \\(…)")
     return Diagnostic(
       .nameCollision,
       "'\(name)' in this default means \(meant), \(type.map { "not the type '\($0)'" } ?? "which a default cannot use")",

@@ -10,17 +10,18 @@ struct IdentityCheck: Check {
       switch declaration.written.identity {
       case nil: continue
       case .field(let name): checkField(name, of: declaration)
-      case .expression(_, let type):
-        guard let meant = declaration.identityType?.type else { break }
-        if meant.hasNoValues {
+      case .expression:
+        guard let type = declaration.identityType else { break }
+        let place = type.text.node.range
+        if type.type.hasNoValues {
           report(
             .invalidType,
-            "nothing can have an identity of type '\(type.text)', which has no values",
-            at: type.node.range
+            "nothing can have an identity of type '\(type.text.text)', which has no values",
+            at: place
           )
         }
-        if let gap = meant.gap(to: .hashable) {
-          diagnostics.append(.identityNotHashable(type.text, gap, at: type.node.range))
+        if let gap = type.type.gap(to: .hashable) {
+          diagnostics.append(.identityNotHashable(type.text.text, gap, at: place))
         }
       }
       if declaration.idProperty == nil { continue }
@@ -42,7 +43,7 @@ struct IdentityCheck: Check {
         .invalidValue,
         "an enum has no fields, so its identity is an expression",
         at: name.range,
-        help: [.writeAs("{ type: String, swift: rawValue }")]
+        help: [.writeAs("String = rawValue")]
       )
       return
     }
@@ -53,14 +54,6 @@ struct IdentityCheck: Check {
     if let gap = type.type.gap(to: .hashable) {
       diagnostics.append(.identityNotHashable(type.text.text, gap, at: name.range))
     }
-  }
-}
-
-extension ResolvedDeclaration {
-  /// The type, as a schema writes it, of what a path of fields leads to.
-  fileprivate func type(at path: [String]) -> String? {
-    guard let first = path.first, let field = fields.first(where: { $0.name?.value == first }) else { return nil }
-    return path.count == 1 ? field.type.text.text : field.type.type.declaration?.type(at: Array(path.dropFirst()))
   }
 }
 
@@ -81,12 +74,9 @@ extension Diagnostic {
     among fields: [String],
     of declaration: ResolvedDeclaration
   ) -> Diagnostic {
-    // A path through fields has the type of its last one.
-    let path = name.value.split(separator: ".").map(String.init)
-    let type = path.count > 1 ? declaration.type(at: path) : nil
-    let form = "{ type: \(type ?? "String"), swift: \(path.count > 1 ? name.value : "…") }"
-    let expression = Help("an expression is written with its type: \(form)", replacements: type == nil ? [] : [form])
-    let help = nearest(to: name.value, among: fields).map { Help.didYouMean($0) } ?? expression
+    let help =
+      nearest(to: name.value, among: fields).map { Help.didYouMean($0) }
+      ?? Help("an expression is written with its type: 'String = \(name.value).…'")
     return Diagnostic(
       .invalidValue,
       "'\(declaration.fullName)' has no field '\(name.value)'",

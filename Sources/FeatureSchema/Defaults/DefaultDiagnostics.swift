@@ -15,12 +15,7 @@ extension Diagnostic {
 
   /// - Parameter subject: `a default for 'Int'`.
   static func wrong(_ subject: String, expects: String, _ node: YAMLNode) -> Diagnostic {
-    let help: Help? =
-      if node.isNull {
-        expects == "a text" ? "write \"\" for the empty text" : onlyOptionals
-      } else {
-        node.isMisspeltEscape ? meansSwift : node.quotedSwift.map(inSwift)
-      }
+    let help: Help? = node.isNull ? expects == "a text" ? "write \"\" for the empty text" : onlyOptionals : nil
     return Diagnostic(
       .invalidDefault,
       "\(subject) must be \(expects), found \(node.found)",
@@ -29,15 +24,32 @@ extension Diagnostic {
     )
   }
 
-  private static var meansSwift: Help { "did you mean 'swift'?" }
-
   private static var onlyOptionals: Help { "only optionals, such as 'Int?', can be nothing" }
 
-  static func wrongPayload(_ owner: String, expects: String, _ node: YAMLNode) -> Diagnostic {
+  static func wrongPayload(_ owner: String, expects: Int, found: Int, _ node: YAMLNode) -> Diagnostic {
+    Diagnostic(.invalidDefault, "\(owner) has \(counted(expects)), found \(counted(found))", at: node.range)
+  }
+
+  private static func counted(_ count: Int) -> String { count == 1 ? "one value" : "\(count) values" }
+
+  /// A list or a mapping of YAML in the place of Swift.
+  static func notSwift(_ subject: String, _ node: YAMLNode) -> Diagnostic {
+    let isList = node.range.text.hasPrefix("[")
+    let help: Help = isList ? .writeAs(node.range.text.inYAMLQuotes) : "write it as in Swift, in quotes"
+    return Diagnostic(
+      .invalidDefault,
+      "\(subject) is written in Swift, found \(node.found)",
+      at: node.range,
+      help: [help]
+    )
+  }
+
+  static func neverNil(_ type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
-      "\(owner) takes \(expects), found \(node.found)",
-      at: node.range
+      "\(type.described) cannot be nil",
+      at: node.range,
+      help: ["for an optional, write '?' after the type"]
     )
   }
 
@@ -46,15 +58,6 @@ extension Diagnostic {
       .invalidDefault,
       "'\(type.description)' has \(expected) values, found \(count == 1 ? "one" : "\(count)")",
       at: node.range
-    )
-  }
-
-  static func needsSwift(_ subject: String, _ node: YAMLNode) -> Diagnostic {
-    Diagnostic(
-      .invalidDefault,
-      "\(subject) cannot be written in YAML",
-      at: node.range,
-      help: [node.isMisspeltEscape ? meansSwift : inSwift(node.quotedSwift ?? "\"…\"")]
     )
   }
 
@@ -100,32 +103,50 @@ extension Diagnostic {
     Diagnostic(.outOfRange, "'\(text)' is out of the range of '\(type)', which is \(range)", at: node.range)
   }
 
-  static func swiftNil(_ node: YAMLNode) -> Diagnostic {
-    Diagnostic(
-      .invalidDefault,
-      "'nil' is a word of Swift; YAML reads it as a text",
-      at: node.range,
-      help: ["write null, or \"nil\" in quotes if you mean the text"]
-    )
-  }
-
-  static func unknownMember(_ key: YAMLNode, of owner: String, meant: String?, among names: [String])
-    -> Diagnostic
-  {
-    let name = key.scalar?.text ?? ""
+  static func unknownMember(
+    _ name: String,
+    at range: SourceRange,
+    of owner: String,
+    meant: String?,
+    among names: [String]
+  ) -> Diagnostic {
     let help =
       meant.map { Help.didYouMean($0) }
       ?? (names.isEmpty ? "it has none" : "it has \(names.listed)")
-    return Diagnostic(.invalidDefault, "\(owner) has no '\(name)'", at: key.range, help: [help])
+    return Diagnostic(.invalidDefault, "\(owner) has no '\(name)'", at: range, help: [help])
   }
 
-  static func sharedMember(_ key: YAMLNode, of owner: String, isKept: Bool) -> Diagnostic {
-    let name = key.scalar?.text ?? ""
-    let help: Help =
-      isKept
-      ? .leaveOut(key.range, "leave it out: a key keeps it, and nobody gives it")
-      : "write the whole default in Swift, with '\(name): Shared(value: …)'"
-    return Diagnostic(.invalidDefault, "'\(name)' of \(owner) is shared", at: key.range, help: [help])
+  static func keptMember(_ key: YAMLNode, of owner: String) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "'\(key.text)' of \(owner) is shared",
+      at: key.range,
+      help: [.leaveOut(key.range, "leave it out: a key keeps it, and nobody gives it")]
+    )
+  }
+
+  /// The compiler warns of it, too.
+  static func noneIsNil(_ type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
+    let enumCase = "\(type.description).none"
+    return Diagnostic(
+      .invalidDefault,
+      severity: .warning,
+      "'.none' is nil here, as in Swift, and not the case 'none' of \(type.described)",
+      at: node.range,
+      help: [Help("write nil, or \(enumCase) for the case", replacements: ["nil", enumCase])]
+    )
+  }
+
+  static func argumentWithoutLabel(_ label: String?, among members: [ResolvedMember], at range: SourceRange)
+    -> Diagnostic
+  {
+    let names = members.compactMap(\.name?.value)
+    return Diagnostic(
+      .invalidDefault,
+      label.map { "there are two arguments '\($0)'" } ?? "this argument has no label",
+      at: range,
+      help: label == nil ? [names.isEmpty ? "there is nothing to give" : "the labels are \(names.listed)"] : []
+    )
   }
 
   static func missingMember(_ member: ResolvedMember, of owner: String, at range: SourceRange) -> Diagnostic {
@@ -146,63 +167,34 @@ extension Diagnostic {
   }
 
   private static func help(forCase node: YAMLNode, among names: [String]) -> Help {
-    if node.text.contains("."), let swift = node.quotedSwift { return inSwift(swift) }
     if let name = nearest(to: node.text, among: names) { return .didYouMean(name) }
     return names.isEmpty ? "it has none" : "its cases are \(names.listed)"
   }
 
-  /// - Parameter expression: in YAML's quotes.
-  private static func inSwift(_ expression: String) -> Help {
-    let form = "{ swift: \(expression) }"
-    return Help("write it in Swift: \(form)", replacements: expression.contains("…") ? [] : [form])
-  }
-
-  /// - Parameter form: the YAML that means the same.
-  static func swiftForYAML(_ node: YAMLNode, _ form: String) -> Diagnostic {
-    Diagnostic(
-      .invalidDefault,
-      "'\(node.text)' is written as in Swift, where YAML is expected",
-      at: node.range,
-      help: [Help("write \(SwiftIdentifier.isValid(form) ? "'\(form)'" : form)", replacements: [form])]
-    )
-  }
-
   static func missingPayload(_ enumCase: ResolvedCase, at node: YAMLNode) -> Diagnostic {
     let name = enumCase.name
+    let labels = enumCase.payload.map { ($0.name.map { "\($0.value): " } ?? "") + "…" }
     return Diagnostic(
       .invalidDefault,
       "the case '\(name.value)' needs its payload",
       at: node.range,
       notes: [Note("it is declared here", at: name.range)],
-      help: ["write it as { \(name.value): … }"]
+      help: ["write it as .\(name.value)(\(labels.joined(separator: ", ")))"]
     )
   }
 
-  static func unexpectedPayload(_ enumCase: ResolvedCase, _ node: YAMLNode, in whole: YAMLNode) -> Diagnostic {
+  static func unexpectedPayload(_ enumCase: ResolvedCase, at node: YAMLNode) -> Diagnostic {
     let name = enumCase.name.value
-    let form = whole.range.text.hasSuffix(")") ? ".\(name)" : name
-    return Diagnostic(
-      .invalidDefault,
-      "the case '\(name)' has no payload",
-      at: node.range,
-      help: [Help("write just '\(form)'", replacements: [form], at: whole.range)]
-    )
+    let help = Help("write just '.\(name)'", replacements: [".\(name)"])
+    return Diagnostic(.invalidDefault, "the case '\(name)' has no payload", at: node.range, help: [help])
   }
 }
 
-extension YAMLNode {
-  /// Whether it is a misspelt escape, such as `{ swft: … }`.
-  fileprivate var isMisspeltEscape: Bool {
-    guard let entries = mapping, entries.count == 1 else { return false }
-    return nearest(to: entries[0].key.text, among: ["swift"]) != nil
-  }
-
-  /// A text in YAML's quotes that is a Swift expression.
-  fileprivate var quotedSwift: String? {
-    guard let text = scalar?.text, text.hasSuffix(")") || text.hasPrefix("."),
-      SwiftExpressionCheck.issues(in: text, hasSelf: false).isEmpty
-    else { return nil }
-    return text.inYAMLQuotes
+extension String {
+  /// In YAML's quotes: single ones where double ones would need escapes.
+  var inYAMLQuotes: String {
+    if contains(where: \.isNewline) { return debugDescription }
+    return contains { "\"\\".contains($0) } ? "'\(replacing("'", with: "''"))'" : "\"\(self)\""
   }
 }
 

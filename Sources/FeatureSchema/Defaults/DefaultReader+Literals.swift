@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Defaults that are literals.
+/// Literals: of values in Swift, of raw values, and of the bounds of ranges.
 extension DefaultReader {
   /// - Parameter subject: the value in messages: `a default for 'Int'`.
   func literal(_ node: YAMLNode, of type: ResolvedType, as subject: @autoclosure () -> String) -> DefaultValue? {
@@ -15,7 +15,6 @@ extension DefaultReader {
     case "Decimal": return decimal(node, subject())
     default:
       if let range = NumericRange.integers[known.name] { return integer(node, range, known.name, subject()) }
-      collector.report(.needsSwift(subject(), node))
       return nil
     }
   }

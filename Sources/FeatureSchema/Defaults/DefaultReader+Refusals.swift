@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Text after `=` that featuregen cannot check: what it says is meant, and how to mark it as Swift.
+/// Swift that featuregen cannot check: what is meant, and how to mark it.
 extension DefaultReader {
   func refuse(_ node: YAMLNode, _ form: ExpressionForm, of type: ResolvedType, isOptional: Bool = false)
     -> DefaultValue?
@@ -26,9 +26,11 @@ extension DefaultReader {
     } else if type.known != nil, form.isTextOrNumber {
       // Swift knows no such literal either.
       if found.help.isEmpty {
-        found.help = ["write Swift that makes it: { type: \(type.description), default: { swift: … } }"]
+        found.help = ["write Swift that makes it: \\(…)"]
       }
-    } else if !Self.wordsOfNoValue.contains(text) {
+    } else if !form.isTextOrNumber || type.isExternal, !isFlag || found.help.isEmpty,
+      !Self.wordsOfNoValue.contains(text)
+    {
       found.help += [asSwift(node)].compactMap(\.self)
     }
     collector.report(found)
@@ -55,7 +57,7 @@ extension DefaultReader {
     if Self.wordsOfNoValue.contains(text) {
       candidates = ["nil", ".init()"]
     } else if form.isTextOrNumber {
-      if case .string(let text) = form { candidates = [".\(text)"] }
+      if case .string(let text) = form { candidates = [text, ".\(text)"] }
       candidates += calls(of: type.ofValues, with: text, form)
     } else if case .name(let name, let arguments) = form, let last = name.path.last {
       let words = name.isImplicit || name.path.count > 1 ? [] : [".\(text)"]
@@ -73,9 +75,10 @@ extension DefaultReader {
     return candidates.first { isValue($0, of: type) }.map { meant in
       // YAML reads a label as a key, unless it is in quotes.
       guard meant.contains(": "), !text.contains(": ") else { return .didYouMean(meant) }
-      guard let (type, place) = written?.whole, written?.value.text == text else {
+      guard let written, written.value.text == text else {
         return Help("did you mean '\(meant)'?")
       }
+      let (type, place) = written.whole
       let whole = "\(type) = \(meant)".inYAMLQuotes
       return Help("write it in quotes: \(whole)", replacements: [whole], at: place)
     }
@@ -86,7 +89,7 @@ extension DefaultReader {
     guard let (owner, _) = type.known else { return [] }
     return KnownTypes.members(of: owner).flatMap { member -> [String] in
       guard let parameters = member.parameters, parameters.count == 1 else { return [] }
-      let name = member.name == "init" ? type.description : ".\(member.name)"
+      let name = member.name == "init" ? String(type.description.prefix { $0 != "<" }) : ".\(member.name)"
       // A number without a unit hardly means what an initializer makes of it: 'Date(timeIntervalSince1970: 2020)'.
       if case .number = form, member.name == "init" { return [] }
       let call = "\(name)(\(parameters[0].label.map { "\($0): " } ?? "")\(literal))"
@@ -103,56 +106,34 @@ extension DefaultReader {
     let reader = copy()
     reader.collector = DiagnosticCollector()
     reader.symbols = nil
-    return reader.notated(node, of: type) != nil && reader.collector.diagnostics.isEmpty
+    return reader.value(node, of: type) != nil && reader.collector.diagnostics.isEmpty
   }
 
-  /// Help to mark a default as Swift; `nil` if it is not Swift.
+  /// Help to mark it as Swift; `nil` if it is not Swift.
   private func asSwift(_ node: YAMLNode) -> Help? {
-    let expression = (written?.value ?? node).text
-    guard SwiftExpressionCheck.issues(in: expression).isEmpty else { return nil }
-    let form = "{ swift: \(expression.inYAMLQuotes) }"
-    guard let marked = written?.marked(form) else { return Help("if that is Swift, mark it: default: \(form)") }
-    let shown = marked.text.hasPrefix("{") ? marked.text : "default: \(form)"
-    return Help("if that is Swift, mark it: \(shown)", replacements: [marked.text], at: marked.place)
+    guard SwiftExpressionCheck.issues(in: node.text).isEmpty else { return nil }
+    let escape = node.range.isInDoubleQuotes ? "\\\\" : "\\"
+    return Help("if that is Swift, mark it: \\(\(node.text))", replacements: ["\(escape)(\(node.range.text))"])
   }
 }
 
-/// A default as the schema has it: after the `=` of a type, or as YAML of its own.
+/// A default as the schema has it, after the `=` of a type.
 struct WrittenDefault {
   /// The type before the `=`.
-  var type: TypeText?
+  var type: TypeText
   var value: YAMLNode
-  /// Whether it is a value of a case, and has no label.
-  var isUnlabelled = false
 
-  /// The type before the `=`, and the place of all, with its quotes.
-  fileprivate var whole: (type: String, place: SourceRange)? {
-    guard let type else { return nil }
+  /// The type, and the place of all, with its quotes.
+  fileprivate var whole: (type: String, place: SourceRange) {
     let (file, start, end) = (value.range.file, type.node.range.lowerBound, value.range.upperBound)
     let isQuoted = start > 0 && end < file.bytes.count && "\"'".utf8.contains(file.bytes[start - 1])
     return (type.text, SourceRange(file, start - (isQuoted ? 1 : 0)..<end + (isQuoted ? 1 : 0)))
   }
-
-  /// The same default marked as Swift, and the place that it replaces.
-  fileprivate func marked(_ form: String) -> (text: String, place: SourceRange)? {
-    guard let (type, place) = whole else { return (form, value.range) }
-    let file = place.file
-    let line = file.lineStart(file.line(at: place.lowerBound))..<place.lowerBound
-    let before = String(decoding: file.bytes[line], as: UTF8.self)
-    let written = String(before.reversed().drop { $0 == " " }.reversed())
-    let isPlain = type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
-    let text = isPlain ? type : type.inYAMLQuotes
-    if written.hasSuffix("type:") {
-      let isBlock = ["type:", "- type:"].contains(String(written.drop { $0 == " " }))
-      let indentation = String(repeating: " ", count: written.count - "type:".count)
-      return ("\(text)\(isBlock ? "\n\(indentation)" : ", ")default: \(form)", place)
-    }
-    let mapping = "{ type: \(text), default: \(form) }"
-    return (isUnlabelled && written.hasSuffix(":") ? "{ values: [\(mapping)] }" : mapping, place)
-  }
 }
 
 extension ResolvedType {
+  fileprivate var isExternal: Bool { if case .external = self { true } else { false } }
+
   fileprivate var isFlag: Bool { if case .known(let known, _) = self { known.name == "Bool" } else { false } }
 
   fileprivate var hasError: Bool { if case .invalid = self { true } else { parts.contains(where: \.hasError) } }

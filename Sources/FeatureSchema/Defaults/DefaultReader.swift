@@ -2,7 +2,11 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Reads a default's YAML as a value of its type, and reports errors at their places within the default.
+/// Reads a value in Swift's notation, and reports errors at their places: `.custom(width: 3)` in
+/// `size: Size = .custom(width: 3)`.
+///
+/// featuregen checks literals, cases and initializers of the types that schemas declare, and the usual members of Swift's own.
+/// Anything else only the compiler can check, so it is marked: `\(make())`.
 final class DefaultReader {
   var collector: DiagnosticCollector
   /// The word for its values in messages.
@@ -26,103 +30,128 @@ final class DefaultReader {
     return copy
   }
 
+  /// - Parameters:
+  ///   - node: a scalar that holds Swift.
+  ///   - isOptional: whether it may also be nil.
   /// - Returns: the value; `nil` if it or its type has an error.
-  func value(_ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
+  func value(_ node: YAMLNode, of type: ResolvedType, isOptional: Bool = false) -> DefaultValue? {
     if case .invalid = type { return nil }
-    if node.scalar?.style == .swift { return notated(node, of: type) }
-    if let escape = node.swiftEscape {
-      symbols?.noteCase(escape, of: type)
-      return expression(escape)
-    }
-    switch type {
-    case .invalid: return nil
-    case .identifier(let declaration): return declaration.identifier.flatMap { value(node, of: $0) }
-    case .optional(let wrapped): return optional(node, of: wrapped)
-    case .array(let element): return array(node, of: element, type)
-    case .dictionary(let key, let value): return dictionary(node, key, value, type)
-    case .tuple(let elements): return tuple(node, elements, type)
-    case .declared(let declaration): return declared(node, declaration)
-    case .known(let known, let arguments): return self.known(node, known, arguments, type)
-    case .external, .function, .existential, .metatype:
-      collector.report(.needsSwift(subject(type), node))
+    guard node.scalar != nil else {
+      collector.report(.notSwift(subject(type), node))
       return nil
+    }
+    let form = ExpressionForm(node.text)
+    switch (form, type) {
+    case (.marked(let part), _):
+      let expression = node.notation(part)
+      symbols?.noteCase(expression, of: type)
+      return self.expression(expression)
+    case (_, .identifier(let declaration)): return declaration.identifier.flatMap { value(node, of: $0) }
+    case (.null, .optional): return .null
+    case (.name(let name, let arguments), .optional(let wrapped)) where name.isCaseOfOptional:
+      return caseOfOptional(name, arguments, node, of: wrapped)
+    case (_, .optional(let wrapped)): return value(node, of: wrapped, isOptional: true)
+    case (.null, .known), (.null, .declared), (.null, .array), (.null, .dictionary), (.null, .tuple):
+      collector.report(.neverNil(type, node))
+      return nil
+    case (.name(let name, let arguments), .declared(let declaration)):
+      return made(by: name, arguments, node, declaration)
+    default:
+      if form.isLiteral, type.hasLiterals { return literal(form, node, of: type) }
+      guard let isMember = isMember(form, node, of: type, isOptional: isOptional) else { return nil }
+      return isMember ? expression(node) : refuse(node, form, of: type, isOptional: isOptional)
     }
   }
 
   /// A value in messages: `a default for 'Int'`.
   func subject(_ type: ResolvedType) -> String { "\(kind) for \(type.described)" }
 
-  private func optional(_ node: YAMLNode, of wrapped: ResolvedType) -> DefaultValue? {
-    if node.isNull { return .null }
-    // Swift's `nil` would become a text, which is never meant.
-    if let scalar = node.scalar, scalar.style == .plain, scalar.text == "nil", !wrapped.hasCase(named: "nil") {
-      collector.report(.swiftNil(node))
-      return nil
+  private func caseOfOptional(
+    _ name: ExpressionForm.Name,
+    _ arguments: [ExpressionForm.Element]?,
+    _ node: YAMLNode,
+    of wrapped: ResolvedType
+  ) -> DefaultValue? {
+    if name.path == ["none"], arguments == nil {
+      if wrapped.hasCase(named: "none") { collector.report(.noneIsNil(wrapped, node)) }
+      return .null
     }
-    return value(node, of: wrapped)
+    if let argument = arguments?.first, arguments?.count == 1, name.path == ["some"], argument.label == nil {
+      return value(node.notation(argument.value), of: wrapped)
+    }
+    return refuse(node, .name(name, arguments: arguments), of: .optional(wrapped))
   }
 
-  private func known(_ node: YAMLNode, _ known: KnownType, _ arguments: [ResolvedType], _ type: ResolvedType)
+  private func literal(_ form: ExpressionForm, _ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
+    switch (form, type) {
+    case (.list(let elements), .array(let element)): return list(elements, node, of: element)
+    case (.list(let elements), .known(let known, let arguments)) where known.isListed && !arguments.isEmpty:
+      return list(elements, node, of: arguments[0], in: known)
+    case (_, .array): collector.report(.wrong(subject(type), expects: "a list", node))
+    case (_, .known(let known, _)) where known.isListed:
+      collector.report(.wrong(subject(type), expects: "a list", node))
+    case (.dictionary(let pairs), .dictionary(let key, let value)): return dictionary(pairs, node, key, value)
+    case (.list(let elements), .dictionary) where elements.isEmpty:
+      collector.report(.wrong(subject(type), expects: "'[:]' where it is empty", node))
+    case (_, .dictionary): collector.report(.wrong(subject(type), expects: "a dictionary", node))
+    case (.tuple(let values), .tuple(let elements)): return tuple(values, node, elements, type)
+    case (_, .tuple(let elements)):
+      collector.report(.wrong(subject(type), expects: "a tuple of \(elements.count) values", node))
+    case (.number, .known(let known, _)) where known.isText, (.bool, .known(let known, _)) where known.isText:
+      collector.report(.wrong(subject(type), expects: "a text in quotes", node))
+    case (.string(let text), _):
+      return literal(YAMLNode(YAMLScalar(text, style: .doubleQuoted), at: node.range), of: type, as: subject(type))
+    default: return literal(YAMLNode(YAMLScalar(node.text), at: node.range), of: type, as: subject(type))
+    }
+    return nil
+  }
+
+  private func list(_ elements: [Range<Int>], _ node: YAMLNode, of element: ResolvedType, in known: KnownType? = nil)
     -> DefaultValue?
   {
-    if let element = arguments.first, known.isListed { return array(node, of: element, type) }
-    return literal(node, of: type, as: subject(type))
-  }
-
-  private func array(_ node: YAMLNode, of element: ResolvedType, _ type: ResolvedType) -> DefaultValue? {
-    guard let nodes = node.sequence else {
-      collector.report(.wrong(subject(type), expects: "a list", node))
-      return nil
-    }
+    let nodes = node.notations(elements)
     let values = nodes.map { value($0, of: element) }
-    if case .known(let known, _) = type {
-      if known.name == "Set" { unique.add(zip(nodes, values), to: .set, of: element) }
-      if known.name == KnownTypes.identifiedArray.name { unique.add(zip(nodes, values), to: .list, of: element) }
-    }
+    if known?.name == "Set" { unique.add(zip(nodes, values), to: .set, of: element) }
+    if known?.name == KnownTypes.identifiedArray.name { unique.add(zip(nodes, values), to: .list, of: element) }
     return values.contains { $0 == nil } ? nil : .array(values.compactMap(\.self))
   }
 
-  private func dictionary(_ node: YAMLNode, _ key: ResolvedType, _ value: ResolvedType, _ type: ResolvedType)
-    -> DefaultValue?
-  {
-    guard let entries = node.mapping else {
-      collector.report(.wrong(subject(type), expects: "a mapping", node))
-      return nil
-    }
-    let keys = entries.map { self.value($0.key, of: key) }
-    let values = entries.map { self.value($0.value, of: value) }
-    unique.add(zip(entries.map(\.key), keys), to: .dictionary, of: key)
-    let pairs = zip(keys, values).compactMap { key, value in
+  private func dictionary(
+    _ pairs: [(key: Range<Int>, value: Range<Int>)],
+    _ node: YAMLNode,
+    _ key: ResolvedType,
+    _ value: ResolvedType
+  ) -> DefaultValue? {
+    let nodes = node.notations(pairs.map(\.key))
+    let keys = nodes.map { self.value($0, of: key) }
+    let values = node.notations(pairs.map(\.value)).map { self.value($0, of: value) }
+    unique.add(zip(nodes, keys), to: .dictionary, of: key)
+    let read = zip(keys, values).compactMap { key, value in
       if let key, let value { (key: key, value: value) } else { nil }
     }
-    return pairs.count == entries.count ? .dictionary(pairs) : nil
+    return read.count == pairs.count ? .dictionary(read) : nil
   }
 
-  private func tuple(_ node: YAMLNode, _ elements: [(label: String?, type: ResolvedType)], _ type: ResolvedType)
-    -> DefaultValue?
-  {
-    guard let nodes = node.sequence else {
-      collector.report(.wrong(subject(type), expects: "a list of \(elements.count) values", node))
+  private func tuple(
+    _ values: [ExpressionForm.Element],
+    _ node: YAMLNode,
+    _ elements: [(label: String?, type: ResolvedType)],
+    _ type: ResolvedType
+  ) -> DefaultValue? {
+    guard values.count == elements.count else {
+      collector.report(.wrongCount(values.count, expected: elements.count, of: type, node))
       return nil
     }
-    guard nodes.count == elements.count else {
-      collector.report(.wrongCount(nodes.count, expected: elements.count, of: type, node))
-      return nil
-    }
-    var arguments: [DefaultValue.Argument] = []
-    for (element, node) in zip(elements, nodes) {
-      guard let value = value(node, of: element.type) else { continue }
-      arguments.append(DefaultValue.Argument(label: element.label, value: value))
+    let arguments = zip(elements, node.notations(values.map(\.value))).compactMap { element, node in
+      value(node, of: element.type).map { DefaultValue.Argument(label: element.label, value: $0) }
     }
     return arguments.count == elements.count ? .tuple(arguments) : nil
   }
 
   /// The reader of the default of a type.
-  func reader(of type: TypeText, _ value: YAMLNode, in scope: Scope, isUnlabelled: Bool = false) -> DefaultReader {
+  func reader(of type: TypeText, _ value: YAMLNode, in scope: Scope) -> DefaultReader {
     let reader = copy()
-    let isNotation = value.scalar?.style == .swift
-    reader.written = WrittenDefault(type: isNotation ? type : nil, value: value, isUnlabelled: isUnlabelled)
-    reader.scope = scope
+    (reader.written, reader.scope) = (WrittenDefault(type: type, value: value), scope)
     return reader
   }
 
@@ -134,11 +163,69 @@ final class DefaultReader {
   func expressionText(_ node: YAMLNode, hasSelf: Bool = false) -> String? {
     guard let text = node.scalar?.text else { return nil }
     symbols?.noteExpression(node)
-    let issues = SwiftExpressionCheck.issues(in: text, hasSelf: hasSelf)
+    return collector.reportIssues(inSwift: node, hasSelf: hasSelf) ? nil : SwiftExpressionCheck.onOneLine(text)
+  }
+}
+
+extension DiagnosticCollector {
+  /// Reports what keeps a text from being an expression.
+  ///
+  /// - Returns: whether anything does.
+  func reportIssues(inSwift node: YAMLNode, hasSelf: Bool = false) -> Bool {
+    let issues = SwiftExpressionCheck.issues(in: node.text, hasSelf: hasSelf)
     for issue in issues {
       let place = node.range(ofText: issue.range)
-      collector.report(.swiftExpression, issue.message, at: place, help: issue.help.map { [$0] } ?? [])
+      report(.swiftExpression, issue.message, at: place, help: issue.help.map { [$0] } ?? [])
     }
-    return issues.isEmpty ? SwiftExpressionCheck.onOneLine(text) : nil
+    return !issues.isEmpty
+  }
+}
+
+extension YAMLNode {
+  /// A part of a scalar's text, as Swift.
+  func notation(_ part: Range<Int>) -> YAMLNode { notations([part])[0] }
+
+  func notations(_ parts: [Range<Int>]) -> [YAMLNode] {
+    zip(parts, ranges(ofText: parts)).map { YAMLNode(YAMLScalar(text.part($0), style: .swift), at: $1) }
+  }
+}
+
+extension ExpressionForm.Name {
+  /// Whether it is `.none` or `.some`, which Swift looks for in `Optional` before it looks in the type within.
+  fileprivate var isCaseOfOptional: Bool {
+    isImplicit && path.count == 1 && SwiftIdentifier.isCaseOfOptional(path[0])
+  }
+}
+
+extension ExpressionForm {
+  fileprivate var isLiteral: Bool {
+    switch self {
+    case .bool, .number, .string, .list, .dictionary, .tuple: true
+    case .null, .range, .name, .marked, .other: false
+    }
+  }
+}
+
+extension KnownType {
+  /// Whether its values are lists.
+  package var isListed: Bool { ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(name) }
+
+  var isText: Bool { ["String", "Substring", "StaticString", "Character"].contains(name) }
+
+  /// Whether its values are texts, flags or numbers.
+  var hasLiterals: Bool {
+    isText || name == "Bool" || name == "Decimal" || FloatingFormat.all[name] != nil
+      || NumericRange.integers[name] != nil
+  }
+}
+
+extension ResolvedType {
+  /// Whether literals can be values of it, as far as featuregen knows.
+  var hasLiterals: Bool {
+    switch self {
+    case .array, .dictionary, .tuple: true
+    case .known(let known, _): known.isListed || known.hasLiterals
+    default: false
+    }
   }
 }

@@ -32,8 +32,8 @@ package struct AlertDeclaration: Sendable {
 package struct TextDeclaration: Sendable {
   /// The text, which knows the places of its parts.
   package var node: YAMLNode
-  /// Whether it is a Swift expression.
-  package var isExpression = false
+  /// The Swift expression that it is by itself.
+  package var expression: YAMLNode?
   /// For translators.
   package var comment: Located<String>?
 }

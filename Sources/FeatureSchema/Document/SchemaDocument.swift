@@ -1,4 +1,5 @@
 package import Diagnostics
+import SwiftSource
 package import YAML
 
 /// The contents of one file, read but not interpreted: names are not resolved, and defaults are still YAML.
@@ -178,10 +179,6 @@ package struct TypeText: Sendable {
 }
 
 extension YAMLNode {
-  /// The scalar of `{ swift: … }`.
-  var swiftEscape: YAMLNode? {
-    guard let entries = mapping, entries.count == 1, entries[0].key.hasText("swift"), entries[0].value.scalar != nil
-    else { return nil }
-    return entries[0].value
-  }
+  /// The expression in `\(…)`.
+  var markedSwift: YAMLNode? { scalar.flatMap { ExpressionForm.marked($0.text) }.map(notation) }
 }

@@ -4,7 +4,7 @@ import YAML
 struct SchemaParts {
   /// The types as written.
   private(set) var types: [TypeText] = []
-  /// The scalars of all `{ swift: … }`.
+  /// The expressions that only the compiler checks.
   private(set) var expressions: [YAMLNode] = []
   /// The values in Swift's notation, after a type, and the keys of shared values.
   private(set) var notations: [YAMLNode] = []
@@ -34,7 +34,7 @@ struct SchemaParts {
     }
     if case .expression(let node, let type) = type.identity {
       expressions.append(node)
-      types.append(type)
+      if let type { types.append(type) }
     }
     for nested in type.types { add(nested) }
   }
@@ -65,17 +65,11 @@ struct SchemaParts {
     for alert in prompts.alerts {
       types += (alert.values + alert.buttons.flatMap(\.values)).map(\.type)
       let texts = [alert.title, alert.message].compactMap(\.self) + alert.buttons.map(\.title)
-      expressions += texts.filter(\.isExpression).map(\.node)
+      expressions += texts.compactMap(\.expression)
     }
   }
 
   private mutating func add(_ value: YAMLNode) {
-    if value.scalar?.style == .swift { return notations.append(value) }
-    if let expression = value.swiftEscape { return expressions.append(expression) }
-    switch value.content {
-    case .scalar: break
-    case .sequence(let nodes): for node in nodes { add(node) }
-    case .mapping(let entries): for entry in entries { add(entry.value) }
-    }
+    if value.scalar != nil { notations.append(value) }
   }
 }

@@ -22,7 +22,8 @@ package struct TypeDeclaration: Sendable {
 /// The identity of an Identifiable type that is not a field `id`.
 package enum IdentityDeclaration: Sendable {
   case field(Located<String>)
-  case expression(YAMLNode, type: TypeText)
+  /// An expression, with its type unless the schema tells that: of a path through fields, and of `self`.
+  case expression(YAMLNode, type: TypeText?)
 }
 
 /// A case of an enum, or an action.

@@ -120,6 +120,9 @@ struct JSONSchemaDefinitions {
     let isRecord = shapes.compactMap { shape -> Members? in
       if case .record(let key) = shape { Self.recognition(key) } else { nil }
     }
+    // A text may be any; that it may be a name is for completion.
+    let isText = shapes.contains { if case .text = $0 { true } else { false } }
+    let shapes = shapes.filter { if case .name = $0 { !isText } else { true } }
     let hasNames = shapes.contains { if case .names = $0 { true } else { false } }
     let forms = shapes.filter { !$0.isNothing }.map { shape -> JSON in
       var condition: Members = [("type", .array(shape.jsonTypes.map(JSON.string)))]

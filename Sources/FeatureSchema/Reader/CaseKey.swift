@@ -93,7 +93,7 @@ package enum ActionKey: String, SchemaKey {
 
 /// The keys of a dependency's long form.
 package enum DependencyKey: String, SchemaKey {
-  case type, `default`, key, doc
+  case type, key, doc
 
   package static var owner: String { "a dependency" }
 
@@ -101,7 +101,6 @@ package enum DependencyKey: String, SchemaKey {
     switch self {
     case .type:
       "The dependency's type, in Swift's syntax; after '=' its default, as in Swift. Not needed where the key tells it."
-    case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .key:
       "Where it is found, so that nobody gives it: its name in DependencyValues, or a type that is a DependencyKey."
     case .doc: "Documentation comment of the dependency."
@@ -110,8 +109,7 @@ package enum DependencyKey: String, SchemaKey {
 
   package var example: String? {
     switch self {
-    case .type: "type: UserNotificationsClient"
-    case .default: "default: { swift: UserNotificationsClient.live }"
+    case .type: "type: UserNotificationsClient = \\(.live)"
     case .key: "key: uuid"
     case .doc: "doc: Asks for the permission to notify."
     }
@@ -120,7 +118,6 @@ package enum DependencyKey: String, SchemaKey {
   package var shape: ValueShape {
     switch self {
     case .type: .type
-    case .default: .any
     case .key, .doc: .text
     }
   }

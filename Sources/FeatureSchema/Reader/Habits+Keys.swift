@@ -12,7 +12,7 @@ extension Habits {
   private static let keys = [
     "binding": "bindable", "cases": "enum", "comment": "doc", "const": "let", "constant": "let",
     "dependencies": "imports", "depends": "imports", "description": "doc", "fields": "struct", "file": "schema",
-    "files": "schemas", "initial": "default", "path": "schemas", "properties": "struct", "protocols": "conforms",
+    "files": "schemas", "path": "schemas", "properties": "struct", "protocols": "conforms",
     "rawType": "raw", "rawValue": "raw", "readonly": "let", "sources": "schemas", "userDefaults": "appStorage",
     "class": "struct", "actor": "struct", "var": "struct",
   ]

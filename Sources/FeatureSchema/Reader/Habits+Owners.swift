@@ -172,7 +172,7 @@ extension Habits {
       ]),
       DependencyKey.owner: table([
         ("optional nullable", optional),
-        ("live liveValue value", Answer(text: "did you mean 'default'?", form: "default")),
+        ("live liveValue value default", Answer(text: "its default stands after its type: 'type: Client = \\(.live)'")),
         ("keyPath path", Answer(text: "did you mean 'key'?", form: "key")),
       ]),
     ]
@@ -209,7 +209,10 @@ extension Habits {
         "validation validate validator rule",
         Answer(text: "leave it out: the hook of its binding validates it, in Swift", leavesOut: true)
       ),
-      ("value initialValue", Answer(text: "did you mean 'default'?", form: "default")),
+      (
+        "default defaultValue value initialValue initial",
+        Answer(text: "its default stands after its type, in Swift: 'type: Int = 0'")
+      ),
       ("mutable var", Answer(text: "leave it out: a field is a variable, unless it has 'let: true'", leavesOut: true)),
       ("didSet willSet observe", .write("onChange: true")),
       (

@@ -31,7 +31,7 @@ extension SchemaReader {
       collector.report(.dependencyAsType(type, meant, record.entry(.type)?.key))
       return DependencyDeclaration(name: name, key: name)
     }
-    let written = record[.type].map { typed($0, default: record.entry(.default)) }
+    let written = record[.type].map(typed)
     if written == nil, !record.isMeant(.type), !record.isMeant(.key) {
       guard let key else {
         collector.report(.missingKey(DependencyKey.type, owner: DependencyKey.owner(named: name.value), at: node.range))
@@ -44,7 +44,7 @@ extension SchemaReader {
     return DependencyDeclaration(
       name: name,
       type: written??.type,
-      defaultValue: written.map { $0?.value } ?? record[.default],
+      defaultValue: written??.value,
       key: key,
       doc: text(record[.doc])
     )

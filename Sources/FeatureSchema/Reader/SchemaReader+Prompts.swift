@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// Reads alerts and confirmation dialogs.
@@ -27,7 +28,12 @@ extension SchemaReader {
   }
 
   private func values(_ node: YAMLNode?) -> [AlertValueDeclaration] {
-    named(node, of: .label) { name, node in typeText(node).map { AlertValueDeclaration(name: name, type: $0) } }
+    named(node, of: .label) { name, node in
+      typed(node).map { type, value in
+        if let value { collector.report(.defaultOfShownValue(type, at: node.range.through(value.range))) }
+        return AlertValueDeclaration(name: name, type: type)
+      }
+    }
   }
 
   /// Reads a button: its title, or a mapping. One named `cancel` has that role if it has no other.
@@ -65,22 +71,18 @@ extension SchemaReader {
     )
   }
 
-  /// Reads a text: alone, or with a comment, or an expression instead.
+  /// Reads a text: alone, or with a comment.
   private func shownText(_ node: YAMLNode?) -> TextDeclaration? {
     guard let node else { return nil }
-    guard node.isMapping else { return text(node).map { _ in TextDeclaration(node: node) } }
+    guard node.isMapping else {
+      return text(node).map { _ in TextDeclaration(node: node, expression: node.shownSwift) }
+    }
     guard let record = Record<ShownTextKey>(node, by: self) else { return nil }
     let comment = text(record[.comment])
-    let keys = ShownTextKey.alternatives.joined().filter(record.has)
-    guard let key = keys.first, keys.count == 1 else {
-      if keys.count > 1 || !ShownTextKey.alternatives.joined().contains(where: record.isMeant) {
-        collector.report(.neitherTextNorExpression(at: node.range))
-      }
-      return nil
-    }
-    if key == .swift, let comment { collector.report(.commentOfExpression(at: comment.range)) }
-    guard let value = record[key], text(value) != nil else { return nil }
-    return TextDeclaration(node: value, isExpression: key == .swift, comment: comment)
+    guard let value = record[.text], text(value) != nil else { return nil }
+    let expression = value.shownSwift
+    if expression != nil, let comment { collector.report(.commentOfExpression(at: comment.range)) }
+    return TextDeclaration(node: value, expression: expression, comment: comment)
   }
 
   /// Reads where texts are localized; all of it may be left out.
@@ -104,10 +106,19 @@ extension SchemaReader {
   }
 }
 
+extension YAMLNode {
+  /// The expression that a text is by itself, as in `\(L10n.cancel)`; a name alone is that of a value, and a text knows no
+  /// state.
+  fileprivate var shownSwift: YAMLNode? {
+    markedSwift.flatMap { SwiftIdentifier.isValid($0.text) || $0.text.hasPrefix("state.") ? nil : $0 }
+  }
+}
+
 extension Diagnostic {
-  fileprivate static func neitherTextNorExpression(at range: SourceRange) -> Diagnostic {
-    let message = "a text needs the key 'text' or 'swift', and only one of them"
-    return Diagnostic(.missingKey, message, at: range, help: ["a text without a comment can be written alone"])
+  fileprivate static func defaultOfShownValue(_ type: TypeText, at range: SourceRange) -> Diagnostic {
+    let message = "what is given when it is shown has no default"
+    let help = Help("write just its type: \(type.text)", replacements: [type.text.inYAMLQuotes])
+    return Diagnostic(.invalidDefault, message, at: range, help: [help])
   }
 
   fileprivate static func commentOfExpression(at range: SourceRange?) -> Diagnostic {

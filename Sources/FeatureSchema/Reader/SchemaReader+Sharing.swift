@@ -41,10 +41,7 @@ extension SchemaReader {
   }
 
   private func place(_ key: SharingKey, _ node: YAMLNode) -> SharingDeclaration.Place? {
-    if key == .fileStorage, node.isMapping {
-      guard let url = Record<FileURLKey>(node, by: self)?[.swift], text(url) != nil else { return nil }
-      return .file(.expression(url))
-    }
+    if key == .fileStorage, let url = node.markedSwift { return .file(.expression(url)) }
     guard let text = text(node) else { return nil }
     if text.value.isEmpty {
       collector.report(.invalidValue, "'\(key.rawValue)' needs a name", at: text.range)
@@ -59,7 +56,7 @@ extension SchemaReader {
           .invalidValue,
           "'\(text.value)' is not the name of a file among the app's documents",
           at: text.range,
-          help: ["for a file in another folder, write { swift: \"its URL\" }"]
+          help: ["for a file in another folder, write its URL: \\(.cachesDirectory.appending(component: …))"]
         )
       }
       return .file(.name(text))

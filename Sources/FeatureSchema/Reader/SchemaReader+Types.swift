@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 extension SchemaReader {
@@ -122,11 +123,11 @@ extension SchemaReader {
       return typed(node).map { MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: given) }
     }
     guard let record = Record<Key>(node, name: name?.value, by: self) else { return nil }
-    let (type, value) = (record[.type], record.entry(.default))
+    let type = record[.type]
     // Most have no other keys.
-    let isShort = record.entries.count == (type == nil ? 0 : 1) + (value == nil ? 0 : 1)
+    let isShort = record.entries.count == (type == nil ? 0 : 1)
     let attributes = isShort ? given : self.attributes(record, bindable: bindable, constant: constant)
-    return type.flatMap { typed($0, default: value) }.map {
+    return type.flatMap(typed).map {
       MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: attributes)
     }
   }
@@ -158,13 +159,16 @@ extension SchemaReader {
 }
 
 extension SchemaReader {
-  /// Reads an identity: the name of a field, or an expression with its type.
+  /// Reads an identity: the name of a field, or an expression, whose type comes first if the schema does not tell it.
   private func identity(_ node: YAMLNode) -> IdentityDeclaration? {
-    if !node.isMapping { return text(node).map(IdentityDeclaration.field) }
-    guard let record = Record<IdentityKey>(node, by: self), let type = record[.type].flatMap(typeText),
-      let expression = record[.swift], text(expression) != nil
-    else { return nil }
-    return .expression(expression, type: type)
+    guard let text = text(node) else { return nil }
+    if let (type, value) = node.typeAndDefault {
+      return .expression(value, type: TypeText(text: type.text, node: type))
+    }
+    // In backticks, 'self' is the name of a field.
+    let name = text.value.hasPrefix("`") ? text.value.filter { $0 != "`" } : text.value
+    let isName = SwiftIdentifier.isValid(name) && text.value != "self"
+    return isName ? .field(Located(name, at: text.range)) : .expression(node, type: nil)
   }
 }
 

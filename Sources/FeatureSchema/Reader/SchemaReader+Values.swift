@@ -59,14 +59,13 @@ extension SchemaReader {
   }
 
   /// A type, with the default that is written after it or under a key of its own: `Int = 1`.
-  func typed(_ node: YAMLNode, default entry: YAMLNode.Entry? = nil) -> (type: TypeText, value: YAMLNode?)? {
+  func typed(_ node: YAMLNode) -> (type: TypeText, value: YAMLNode?)? {
     if let scalar = node.scalar, let type = MeantText.type(of: scalar), node.isNoType {
       collector.report(.valueAsType(node, of: type))
       return (TypeText(text: type, node: YAMLNode(YAMLScalar(type), at: node.range)), nil)
     }
     guard let type = typeText(node) else { return nil }
-    guard let (written, value) = node.typeAndDefault else { return (type, entry?.value) }
-    if let entry { collector.report(.twoDefaults(at: entry.key.range, value.range)) }
+    guard let (written, value) = node.typeAndDefault else { return (type, nil) }
     return (TypeText(text: written.text, node: written), value)
   }
 
@@ -171,15 +170,6 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-  static func twoDefaults(at range: SourceRange, _ other: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidDefault,
-      "there is a default already",
-      at: range,
-      notes: [Note("it is here, after the type", at: other)]
-    )
-  }
-
   /// `{ Int }` for `Int`.
   fileprivate static func labelAsType(_ key: YAMLNode, isAlone: Bool, in node: YAMLNode) -> Diagnostic {
     let help: Help =

@@ -1,17 +1,21 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// The keys that only random walks use.
 extension SchemaReader {
-  /// Reads a list of at least one value.
+  /// Reads a list in Swift's notation, which YAML may take for one of its own: `["Blob", ""]`.
   func examples(_ node: YAMLNode?) -> [YAMLNode] {
     guard let node else { return [] }
-    guard let examples = node.sequence else {
-      let help: [Help] = (node.scalar.map { !$0.isNull } ?? false) ? [.writeAs("[\(node.range.text)]")] : []
-      collector.report(.wrongKind(expected: "expected a list", found: node, help: help))
+    let list = node.isSequence ? YAMLNode(YAMLScalar(node.range.text, style: .swift), at: node.range) : node
+    guard case .list(let elements) = ExpressionForm(list.text) else {
+      if list.text.hasPrefix("["), collector.reportIssues(inSwift: list) { return [] }
+      let form = node.sequence.map { $0.map(\.range.text).joined(separator: ", ") } ?? (node.isNull ? "" : node.text)
+      let help: [Help] = form.isEmpty ? [] : [.writeAs("[\(form)]")]
+      collector.report(.wrongKind(expected: "expected a list in Swift", found: node, help: help))
       return []
     }
-    if examples.isEmpty {
+    if elements.isEmpty {
       collector.report(
         .invalidExample,
         "there is no example in this list",
@@ -19,7 +23,7 @@ extension SchemaReader {
         help: [.leaveOut(node.range, "remove the key 'examples'")]
       )
     }
-    return examples
+    return list.notations(elements)
   }
 
   func invariants(_ node: YAMLNode?) -> [InvariantDeclaration] {
@@ -35,11 +39,6 @@ extension SchemaReader {
 
   /// Reads an expression of Swift where nothing else can be.
   func expression(_ node: YAMLNode) -> YAMLNode? {
-    if let inner = node.swiftEscape {
-      let help: [Help] = [.writeAs(inner.range.text)]
-      collector.report(.wrongKind(expected: "expected a Swift expression by itself", found: node, help: help))
-      return nil
-    }
     return text(node) == nil ? nil : node
   }
 }

@@ -13,7 +13,7 @@ package enum SharingKey: String, SchemaKey {
     switch self {
     case .inMemory: "As long as the app runs, under this name."
     case .appStorage: "In the app's storage, the user's defaults, under this name."
-    case .fileStorage: "In a file of this name among the app's documents, or { swift: \"a URL\" }."
+    case .fileStorage: "In a file of this name among the app's documents, or at a URL: \\(.cachesDirectory)."
     case .key: "Where a key of your own keeps it: a Swift expression, such as .syncUps or MyKey()."
     case .reader: "Whether it is only read."
     }
@@ -31,27 +31,11 @@ package enum SharingKey: String, SchemaKey {
 
   package var shape: ValueShape {
     switch self {
-    case .inMemory, .appStorage, .key: .text
-    case .fileStorage: .either([.text, .record(FileURLKey.self)])
+    case .inMemory, .appStorage, .fileStorage, .key: .text
     case .reader: .flag
     }
   }
 
   /// The value of `shared`.
   static var either: ValueShape { .either([.flag, .choice([reader.rawValue]), .record(SharingKey.self)]) }
-}
-
-/// The key of a file's place.
-package enum FileURLKey: String, SchemaKey {
-  case swift
-
-  package static var owner: String { "a file" }
-
-  package var summary: String { "A Swift expression for its URL." }
-
-  package var example: String? { "swift: URL.cachesDirectory.appending(component: \"draft.json\")" }
-
-  package var shape: ValueShape { .text }
-
-  package var isRequired: Bool { true }
 }

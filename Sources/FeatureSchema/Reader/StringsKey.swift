@@ -30,19 +30,16 @@ package enum StringsKey: String, SchemaKey {
 
 /// The keys of the long form of a text.
 package enum ShownTextKey: String, SchemaKey {
-  case text, comment, swift
+  case text, comment
 
   package static var owner: String { "a text" }
 
-  package static var alternatives: [[ShownTextKey]] { [[.text], [.swift]] }
-
-  package var companion: ShownTextKey? { self == .comment ? .text : nil }
+  package var isRequired: Bool { self == .text }
 
   package var summary: String {
     switch self {
     case .text: "The text; with 'strings', a key of the string catalog."
     case .comment: "What translators should know of it; needs 'strings'."
-    case .swift: "A Swift expression of type String instead, which is shown as it is."
     }
   }
 
@@ -50,7 +47,6 @@ package enum ShownTextKey: String, SchemaKey {
     switch self {
     case .text: "text: Delete \\(name)?"
     case .comment: "comment: The name is that of an album."
-    case .swift: "swift: L10n.deleteAlbum(name)"
     }
   }
 

@@ -43,7 +43,7 @@ package enum TypeKey: String, SchemaKey {
     case .codable: "How a Codable struct reads JSON that an older version has written."
     case .types: "Types nested in this one."
     case .identity:
-      "What an Identifiable type's id is, if not a field 'id': another field, or an expression with its type."
+      "What an Identifiable type's id is, if not a field 'id': another field, or an expression, with its type if that is not told."
     case .raw: "Raw type of an enum without payloads: String, Character, an integer or a floating-point type."
     }
   }
@@ -99,40 +99,14 @@ package enum TypeKey: String, SchemaKey {
       .typeAmong(
         ["String", "Character"] + NumericRange.integers.keys.sorted() + ["Double", "Float", "Float16", "CGFloat"]
       )
-    case .identity: .either([.name(.field), .record(IdentityKey.self)])
+    case .identity: .either([.name(.field), .text])
     }
   }
-}
-
-/// The keys of an identity with an expression.
-package enum IdentityKey: String, SchemaKey {
-  case type, swift
-
-  package static var owner: String { "an identity" }
-
-  package var summary: String {
-    switch self {
-    case .type: "The type of the identity, in Swift's syntax."
-    case .swift: "A Swift expression for it."
-    }
-  }
-
-  package var example: String? {
-    switch self {
-    case .type: "type: String"
-    case .swift: "swift: url.absoluteString"
-    }
-  }
-
-  package var shape: ValueShape { self == .type ? .type : .text }
-
-  package var isRequired: Bool { true }
 }
 
 /// The common keys of fields and of payloads' values.
 package protocol MemberKey: SchemaKey {
   static var type: Self { get }
-  static var `default`: Self { get }
   static var range: Self { get }
   static var examples: Self { get }
   static var bindable: Self { get }
@@ -163,7 +137,7 @@ extension MemberKey {
 
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
-  case type, `default`, range, examples, bindable, shared, presented, `private`, `let`, onChange, key, was, doc
+  case type, range, examples, bindable, shared, presented, `private`, `let`, onChange, key, was, doc
 
   package static var owner: String { "a field" }
 
@@ -178,9 +152,8 @@ package enum FieldKey: String, MemberKey {
   package var summary: String {
     switch self {
     case .type: "The field's type, in Swift's syntax; after '=' its default, as in Swift."
-    case .default: "Its default, as YAML of the type's form, or { swift: \"an expression\" }."
     case .range: "The first and the last number that random walks and steppers give it; your code may give it others."
-    case .examples: "Values that mean something, each as a default is written: random walks take them often."
+    case .examples: "Values that mean something, as a list in Swift: random walks take them often."
     case .bindable: "Whether it has a hook for what controls write; a field of the state without it they cannot write."
     case .onChange: "Whether a hook is called after any action that has changed it."
     case .shared:
@@ -197,9 +170,8 @@ package enum FieldKey: String, MemberKey {
   package var example: String? {
     switch self {
     case .type: "type: \"[String: Int]\""
-    case .default: "default: { inStock: { quantity: 1 } }"
     case .range: "range: 0...100"
-    case .examples: "examples: [Blob, \"\"]"
+    case .examples: "examples: [\"Blob\", \"\"]"
     case .bindable: "bindable: true"
     case .onChange: "onChange: true"
     case .shared: "shared: { appStorage: isOn }"
@@ -215,9 +187,8 @@ package enum FieldKey: String, MemberKey {
   package var shape: ValueShape {
     switch self {
     case .type: .type
-    case .default: .any
     case .range: .text
-    case .examples: .list(.any)
+    case .examples: .either([.text, .list(.any)])
     case .bindable, .onChange, .let, .presented, .private: .flag
     case .shared: SharingKey.either
     case .key, .doc: .text
@@ -229,7 +200,7 @@ package enum FieldKey: String, MemberKey {
 
 /// The keys of one value of an enum case.
 package enum PayloadKey: String, MemberKey {
-  case type, `default`, range, examples, bindable, onChange, key, was, doc
+  case type, range, examples, bindable, onChange, key, was, doc
 
   package static var owner: String { "a payload" }
 
@@ -248,7 +219,7 @@ package enum PayloadKey: String, MemberKey {
     case .onChange: "Whether a hook is called after any action that has changed it; only for a case's single value."
     case .key: "Its key in the JSON of a Codable type, if that is not its label."
     case .doc: "What the value means; becomes part of the case's documentation comment."
-    case .default, .range, .examples, .was: ofField.summary
+    case .range, .examples, .was: ofField.summary
     }
   }
 }

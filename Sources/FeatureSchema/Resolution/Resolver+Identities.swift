@@ -1,9 +1,16 @@
 import Diagnostics
 import SwiftSource
+import YAML
 
 /// Resolves the identity of each Identifiable type.
 extension Resolver {
   func resolveIdentities() {
+    for declaration in file.declarations {
+      guard case .expression(let node, type: nil)? = declaration.written.identity,
+        let source = declaration.identityExpression?.source
+      else { continue }
+      declaration.identityExpression?.type = type(of: source, at: node, in: declaration)
+    }
     for declaration in identifiable { declaration.identifier = declaration.identityType?.type }
     guard let symbols else { return }
     for declaration in file.declarations {
@@ -11,6 +18,18 @@ extension Resolver {
       let field = declaration.fields.first { $0.name?.value == name.value }
       symbols.refer(to: field?.symbol, at: name.range)
     }
+  }
+
+  /// The type of `self`, or of what a path through fields leads to.
+  private func type(of path: String, at node: YAMLNode, in declaration: ResolvedDeclaration) -> TypeUse? {
+    if path == "self" {
+      return use(of: TypeText(text: declaration.fullName, node: node), in: .file)
+    }
+    guard let found = declaration.type(at: path.split(separator: ".").map(String.init)[...]) else {
+      collector.report(.untoldIdentity(path, of: declaration, at: node.range))
+      return nil
+    }
+    return TypeUse(text: TypeText(text: found.text.text, node: node), meaning: found.qualifiedMeaning)
   }
 
   private var identifiable: [ResolvedDeclaration] { file.declarations.filter { $0.provides(.identifiable) } }
@@ -48,5 +67,41 @@ extension Resolver {
 extension ResolvedType {
   var identified: [ResolvedDeclaration] {
     if case .identifier(let declaration) = self { [declaration] } else { parts.flatMap(\.identified) }
+  }
+}
+
+extension ResolvedDeclaration {
+  /// The type of what a path of fields leads to.
+  fileprivate func type(at path: ArraySlice<String>) -> TypeUse? {
+    guard let first = path.first else { return nil }
+    let field = fields.first { $0.name?.value == first }
+    let type = field?.type ?? (first == "id" ? identityType : nil)
+    return path.count == 1 ? type : type?.type.declaration?.type(at: path.dropFirst())
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func untoldIdentity(_ source: String, of declaration: ResolvedDeclaration, at range: SourceRange)
+    -> Diagnostic
+  {
+    let names = declaration.fields.compactMap(\.name?.value)
+    let path = source.split(separator: ".").map(String.init)
+    if let first = path.first, SwiftIdentifier.isValid(first), let meant = nearest(to: first, among: names),
+      meant != first
+    {
+      let form = ([meant] + path.dropFirst()).joined(separator: ".")
+      return Diagnostic(
+        .invalidValue,
+        "'\(declaration.fullName)' has no field '\(first)'",
+        at: range,
+        help: [.didYouMean(form)]
+      )
+    }
+    return Diagnostic(
+      .invalidValue,
+      "no schema tells the type of '\(source)'",
+      at: range,
+      help: [Help("write it before: 'String = \(source)'")]
+    )
   }
 }

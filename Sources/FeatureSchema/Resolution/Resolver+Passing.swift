@@ -6,13 +6,13 @@ import YAML
 extension Resolver {
   /// The name of the parent's dependency that a value means; `nil` if it is another value.
   ///
-  /// A plain name means a dependency where YAML has no form for the value.
+  /// A name that is not a dependency's means a missing one where nothing of the type can be checked.
   func passedName(_ given: DependencyValue, _ needed: ResolvedDependency) -> Located<String>? {
     guard let node = given.value else { return given.name }
-    let isName = node.scalar?.style == .plain && !node.isNull && !needed.type.type.isWrittenInYAML
-    guard let text = node.swiftEscape?.text ?? (isName ? node.scalar?.text : nil) else { return nil }
+    let text = node.markedSwift?.text ?? node.text
     let isKnown = file.dependencies.contains { $0.written.name.value == text }
-    return isKnown || isName && SwiftIdentifier.isValid(text) ? Located(text, at: node.range) : nil
+    let isMissing = node.markedSwift == nil && !needed.type.type.isChecked && SwiftIdentifier.isValid(text)
+    return isKnown || isMissing ? Located(text, at: node.range) : nil
   }
 
   /// Whether there is a dependency of a name that a child can be given.
@@ -43,7 +43,7 @@ extension Resolver {
           help: [
             Help(
               "give them the same type, or make the value in Swift: "
-                + "{ swift: \"…\" }, which may name '\(name.value)'"
+                + "\\(…), which may name '\(name.value)'"
             )
           ]
         )
@@ -91,27 +91,21 @@ extension ResolvedDependency {
   var passedOn: ResolvedDependency {
     var copy = written
     copy.defaultValue = nil
-    let meaning = TypeMeaning(
-      expression: type.qualified,
-      qualified: type.qualified,
-      type: type.type,
-      modules: type.meaning.modules,
-      declarations: type.meaning.declarations,
-      identities: type.meaning.identities,
-      demands: type.meaning.demands,
-      namesExternals: type.meaning.namesExternals
+    return ResolvedDependency(
+      written: copy,
+      type: TypeUse(text: type.text, meaning: type.qualifiedMeaning),
+      defaultValue: nil
     )
-    return ResolvedDependency(written: copy, type: TypeUse(text: type.text, meaning: meaning), defaultValue: nil)
   }
 }
 
 extension ResolvedType {
-  /// Whether YAML has a form for its values.
-  fileprivate var isWrittenInYAML: Bool {
+  /// Whether featuregen checks values of it.
+  fileprivate var isChecked: Bool {
     switch self {
     case .external, .function, .existential, .metatype: false
-    case .optional(let wrapped): wrapped.isWrittenInYAML
-    case .identifier(let declaration): declaration.identifier?.isWrittenInYAML ?? true
+    case .optional(let wrapped): wrapped.isChecked
+    case .identifier(let declaration): declaration.identifier?.isChecked ?? true
     case .known(let known, _): known.isListed || known.hasLiterals
     case .declared, .array, .dictionary, .tuple, .invalid: true
     }
@@ -119,6 +113,20 @@ extension ResolvedType {
 }
 
 extension TypeUse {
+  /// What it means, written as any file can.
+  var qualifiedMeaning: TypeMeaning {
+    TypeMeaning(
+      expression: qualified,
+      qualified: qualified,
+      type: type,
+      modules: meaning.modules,
+      declarations: meaning.declarations,
+      identities: meaning.identities,
+      demands: meaning.demands,
+      namesExternals: meaning.namesExternals
+    )
+  }
+
   fileprivate var isInvalid: Bool { if case .invalid = type { true } else { false } }
 
   /// Whether its values are values of another type, which may be an optional of it.
@@ -143,7 +151,7 @@ extension Diagnostic {
       ?? [
         Help(
           "declare it there: '\(name.value): \(needed.type.text.text)', or give a value: "
-            + "with: { \(needed.written.name.value): { swift: \"…\" } }",
+            + "with: { \(needed.written.name.value): \\(…) }",
           adding: Addition(
             [.typed(name.value, needed.type.text.text)],
             under: [DocumentKey.dependencies.rawValue],

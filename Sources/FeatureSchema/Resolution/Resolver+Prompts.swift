@@ -139,7 +139,7 @@ extension Resolver {
 
   private func text(_ written: TextDeclaration, _ values: [ResolvedAlertValue], of alert: AlertDeclaration) -> AlertText
   {
-    if let comment = written.comment, schema.document.strings == nil, !written.isExpression {
+    if let comment = written.comment, schema.document.strings == nil, written.expression == nil {
       collector.report(
         .invalidValue,
         "a comment is for translators, but these texts are not localized",
@@ -152,9 +152,9 @@ extension Resolver {
         ]
       )
     }
-    if written.isExpression {
+    if let expression = written.expression {
       symbols?.context = .init(schema: schema, scope: .file, names: values.symbols)
-      return AlertText(parts: reader.expressionText(written.node).map { [.expression($0)] } ?? [])
+      return AlertText(parts: reader.expressionText(expression).map { [.expression($0)] } ?? [])
     }
     return AlertText(parts: parts(of: written.node, values, alert), comment: written.comment?.value)
   }

@@ -9,8 +9,7 @@ extension Resolver {
       for member in declaration.storedMembers {
         member.sharing = member.attributes.shared.flatMap(sharing)
         if let node = member.written.defaultValue {
-          let (isUnlabelled, scope) = (member.name == nil, Scope.declaration(declaration))
-          let reader = reader.reader(of: member.written.type, node, in: scope, isUnlabelled: isUnlabelled)
+          let reader = reader.reader(of: member.written.type, node, in: .declaration(declaration))
           member.defaultValue = reader.value(node, of: member.type.type)
         }
         if member.attributes !== MemberAttributes.none { resolveWalkedValues(of: member) }

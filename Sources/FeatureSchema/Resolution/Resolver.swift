@@ -150,7 +150,7 @@ final class Resolver {
     if case .expression(let node, let type) = declaration.written.identity {
       symbols?.context = .init(schema: schema, scope: .declaration(declaration), names: declaration.fieldSymbols)
       let source = reader.expressionText(node, hasSelf: true)
-      declaration.identityExpression = source.map { ($0, use(of: type, in: .declaration(declaration))) }
+      declaration.identityExpression = source.map { ($0, type.map { use(of: $0, in: .declaration(declaration)) }) }
     }
     switch declaration.written.kind {
     case .invalid: break

@@ -35,7 +35,7 @@ package final class ResolvedDeclaration {
   /// Its declared conformances to protocols under `external`.
   var otherConformances: [String] = []
   /// The expression of the identity, with its type.
-  package internal(set) var identityExpression: (source: String, type: TypeUse)?
+  package internal(set) var identityExpression: (source: String, type: TypeUse?)?
   /// The type of an Identifiable type's id, after its members are resolved.
   package internal(set) var identifier: ResolvedType?
   /// Whether a value can contain another of the same type.

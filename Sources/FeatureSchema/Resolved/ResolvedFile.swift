@@ -217,7 +217,7 @@ package final class ResolvedFile {
     for declaration in declarations {
       for member in declaration.storedMembers { types.append(member.type) }
       if let raw = declaration.raw { types.append(raw) }
-      if let identity = declaration.identityExpression { types.append(identity.type) }
+      if let type = declaration.identityExpression?.type { types.append(type) }
     }
     return types + prompts.flatMap(\.alerts).flatMap { $0.values.map(\.type) } + writtenDependencies.map(\.type)
   }

@@ -84,7 +84,7 @@ extension IdentityDeclaration {
   /// The property that an expression makes; a field declares itself.
   fileprivate var declared: DeclaredSymbol? {
     guard case .expression(let node, let type) = self else { return nil }
-    return DeclaredSymbol(.field, Located("id", at: node.range), isFixed: true, detail: type.text)
+    return DeclaredSymbol(.field, Located("id", at: node.range), isFixed: true, detail: type?.text ?? "")
   }
 }
 

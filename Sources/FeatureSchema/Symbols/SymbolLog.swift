@@ -63,7 +63,7 @@ final class SymbolLog {
     of parent: ResolvedFile
   ) {
     guard let own = parent.dependencySymbols[name.value] else { return }
-    if let escape = given.value?.swiftEscape { return noteExpression(escape) }
+    if let escape = given.value?.markedSwift { return noteExpression(escape) }
     refer(to: own, at: name.range)
     if given.value == nil { link(own, Symbol(.dependency, needed.written.name)) }
   }

@@ -14,7 +14,7 @@ extension SchemaCompletion {
     // After '=' comes the default, as in Swift.
     if let equals = bytes[cursor.written].firstIndex(of: UInt8(ascii: "=")) {
       let type = String(decoding: bytes[cursor.written.lowerBound..<equals], as: UTF8.self)
-      return addCases(of: type, replacing: range)
+      return addValues(of: type, replacing: range)
     }
     // After the name of a type, of a feature or of a module come its members.
     if let dot = bytes[range].lastIndex(of: UInt8(ascii: ".")) {
@@ -39,23 +39,6 @@ extension SchemaCompletion {
     }
     let isAtStart = range.lowerBound == cursor.written.lowerBound
     for item in found { append(cursor.needsSpace && isAtStart ? item.afterSpace : item, replacing: range) }
-  }
-
-  private mutating func addCases(of type: String, replacing range: Range<Int>) {
-    // The type may be written before the dot.
-    let start = document.text.bytes[range].lastIndex(of: UInt8(ascii: ".")) ?? range.lowerBound
-    for written in types.declaration(type, within: enclosingNames)?.cases ?? [] {
-      let values = Self.placeholders(for: written.payload)
-      let name = "." + written.name.value
-      let item = CompletionItem(
-        name,
-        .enumMember,
-        detail: written.summary,
-        documentation: written.doc?.value,
-        snippet: values.isEmpty ? nil : "\(name)(\(values.joined(separator: ", ")))"
-      )
-      append(item, replacing: start..<range.upperBound)
-    }
   }
 
   private func typeItem(_ entry: NamedTypes.Entry) -> CompletionItem? {
@@ -175,7 +158,7 @@ extension SchemaCompletion {
         )
       ]
     case .button: return [item("button", "${1:confirm}: ${2:OK}")]
-    case .invariant: return [item("invariant", "${1:name}: { swift: \"state.${2:count} >= 0\" }")]
+    case .invariant: return [item("invariant", "${1:name}: state.${2:count} >= 0")]
     case .module: return [item("module", "${1:App}: { schemas: \"${2:Sources/App/**/*.yaml}\" }")]
     case .feature: return []
     }

@@ -23,7 +23,7 @@ extension SchemaCompletion {
     switch place.lastKey {
     case let key as AlertKey: key == .title || key == .message
     case let key as ButtonKey: key == .title
-    case let key as ShownTextKey: key == .text || key == .swift
+    case let key as ShownTextKey: key == .text
     case nil: place.steps.last?.role == .button
     default: false
     }

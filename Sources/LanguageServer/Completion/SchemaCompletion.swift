@@ -36,7 +36,7 @@ struct SchemaCompletion {
       let typed = place.shapes.contains { if case .type = $0 { true } else { false } }
       if typed { addTypes() }
     }
-    if let value = DefaultPlace(place.steps, cursor, types) { addValues(value) }
+    addExamples()
   }
 
   private mutating func add(_ found: [CompletionItem]) {

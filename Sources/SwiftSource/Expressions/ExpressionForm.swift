@@ -18,12 +18,14 @@ package enum ExpressionForm {
   case list([Range<Int>])
   /// `[a: b]`
   case dictionary([(key: Range<Int>, value: Range<Int>)])
-  /// `(a, b: c)`, of at least two elements.
+  /// `(a, b: c)` or `()`.
   case tuple([Element])
   /// `0...9` or `0..<10`, of two numbers.
   case range(lower: Range<Int>, upper: Range<Int>, isClosed: Bool)
   /// `.done`, `Item.done` or `.done(at: now)`: a name, and the arguments if it is called.
   case name(Name, arguments: [Element]?)
+  /// `\(expression)`: what only the compiler judges.
+  case marked(Range<Int>)
   /// Any other text, expression or not.
   case other
 
@@ -39,8 +41,32 @@ package enum ExpressionForm {
   }
 
   package init(_ text: String) {
+    if let marked = Self.marked(text) {
+      self = .marked(marked)
+      return
+    }
     let lexer = SwiftLexer.read(text, as: .expression)
     self = lexer.issues.isEmpty ? Self.form(of: lexer.tokens, in: text) ?? .other : .other
+  }
+
+  /// What stands within a mark around the whole text, also if it is not closed.
+  package static func marked(_ text: String) -> Range<Int>? {
+    guard text.hasPrefix("\\(") else { return nil }
+    let lexer = SwiftLexer.read(String(text.dropFirst()), as: .expression)
+    guard lexer.issues.isEmpty else { return unclosedMark(text) }
+    guard lexer.tokens.closing(of: 0) == lexer.tokens.count - 1 else { return nil }
+    return 2..<lexer.tokens[lexer.tokens.count - 1].range.lowerBound + 1
+  }
+
+  private static func unclosedMark(_ text: String) -> Range<Int>? {
+    var depth = 0
+    for (index, byte) in text.utf8.enumerated() {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if byte == UInt8(ascii: ")"), depth == 0 { return index == text.utf8.count - 1 ? 2..<index : nil }
+    }
+    // With the parenthesis, so that this is the error.
+    return 1..<text.utf8.count
   }
 
   private static func form(of tokens: [SwiftToken], in text: String) -> ExpressionForm? {
@@ -73,7 +99,7 @@ package enum ExpressionForm {
 
   private static func tuple(_ tokens: [SwiftToken], _ text: String) -> ExpressionForm? {
     let elements = elements(of: tokens, from: 1, in: text)
-    return elements.count > 1 ? .tuple(elements) : nil
+    return elements.count == 1 ? nil : .tuple(elements)
   }
 
   private static func range(_ tokens: [SwiftToken], _ text: String) -> ExpressionForm? {

@@ -177,10 +177,10 @@ extension PlaceFixture {
     .init(
       "file at another URL",
       [
-        feature("Int = 1", at: "fileStorage: { swift: 'URL(fileURLWithPath: \"/a%\")' }", with: "imports: [Foundation]")
+        feature("Int = 1", at: "fileStorage: '\\(URL(fileURLWithPath: \"/a%\"))'", with: "imports: [Foundation]")
       ],
       [
-        feature("Int = 1", at: "fileStorage: { swift: 'URL(fileURLWithPath: \"/b%\")' }", with: "imports: [Foundation]")
+        feature("Int = 1", at: "fileStorage: '\\(URL(fileURLWithPath: \"/b%\"))'", with: "imports: [Foundation]")
       ],
       "2",
       is: .changes,

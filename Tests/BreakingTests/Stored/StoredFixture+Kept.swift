@@ -12,7 +12,7 @@ extension StoredFixture {
     .init("struct: { a: Int? }", taking("struct: { a: Int }"), ".init(a: nil)", is: .fails, .storedType),
     .init(
       "struct: { a: Int }",
-      taking("struct: { a: { type: String, default: x } }"),
+      taking("struct: { a: String = \"x\" }"),
       ".init(a: 1)",
       is: .fails,
       .storedType
@@ -21,7 +21,7 @@ extension StoredFixture {
     .init("struct: { a: Int }", taking("struct: { b: Int = 7 }"), ".init(a: 1)", is: .loses, .storedField),
     .init(
       "struct: { a: Int }",
-      taking("struct: { a: Int, b: { type: Int, default: { swift: '1 > 0 ? 1 : 2' } } }"),
+      taking("struct: { a: Int, b: 'Int = \\(1 > 0 ? 1 : 2)' }"),
       ".init(a: 1)",
       is: .fills
     ),

@@ -109,8 +109,8 @@ private struct RandomType {
     switch kind {
     case .structure:
       let fields = members.map { member in
-        let value = member.value.map { ", default: { swift: '\($0)' }" } ?? ""
-        return "\(member.name): { type: '\(member.type)'\(value)\(member.keys) }"
+        let value = member.value.map { " = \\(\($0))" } ?? ""
+        return "\(member.name): { type: '\(member.type)\(value)'\(member.keys) }"
       }
       let taking = takesDefaults ? "codable: { missing: default }, " : ""
       return "\(taking)struct: { \(fields.joined(separator: ", ")) }"

@@ -38,7 +38,7 @@ import YAML
     "feature: settings", "feature: [A]", "featur: A", "access: private", "state: { struct: {} }",
     "types: { item: { struct: {} } }", "types: { Item: {} }", "types: { Item: { struct: , enum: } }",
     "types: { Item: { struct: , raw: Int } }", "types: { Item: { struct: { a b: Int } } }",
-    "types: { Item: { struct: { a: { default: 1 } } } }", "types: { Item: { struct: { a: { type: Int, let: yes } } } }",
+    "types: { Item: { struct: { a: { doc: Some. } } } }", "types: { Item: { struct: { a: { type: Int, let: yes } } } }",
     "types: { Item: { struct: { a: { type: Int, defualt: 1 } } } }",
     "types: { Item: { enum: { a: { values: , b: 1 } } } }",
     "types: { Item: { enum: { a: { b: { type: Int, let: true } } } } }", "types: { Item: { enum: [a-b] } }",
@@ -55,7 +55,7 @@ import YAML
   /// The message is about the place, not about all that could be there.
   @Test(arguments: [
     ("types: { Item: { struct: { a: [1] } } }", ["/types/Item/struct/a: type"]),
-    ("types: { Item: { struct: { a: { default: 1 } } } }", ["/types/Item/struct/a: required type"]),
+    ("types: { Item: { struct: { a: { doc: Some. } } } }", ["/types/Item/struct/a: required type"]),
     ("types: { Item: { struct: { a: { type: Int, defualt: 1 } } } }", ["/types/Item/struct/a/defualt: not allowed"]),
     ("types: { Item: { enum: 3 } }", ["/types/Item/enum: type"]),
     ("types: { Item: { enum: { a: { values: , b: 1 } } } }", ["/types/Item/enum/a/b: not allowed"]),
@@ -99,7 +99,6 @@ import YAML
     check(CaseKey.self)
     check(ActionKey.self)
     check(DependencyKey.self)
-    check(IdentityKey.self)
     check(ChildKey.self)
     check(ProjectKey.self)
     check(ModuleKey.self)

@@ -40,17 +40,17 @@ import Testing
       Ware:
         types: { Color: { conforms: [Hashable], enum: { red: , mixed: { parts: Int } } } }
         struct:
-          color: { type: Color, default: red }
-          spare: { type: "Color?", default: { mixed: { parts: 2 } } }
+          color: Color = .red
+          spare: "Color? = .mixed(parts: 2)"
           label: String = "red Color parts"
     state:
       struct:
         ware: "Ware = Ware(color: .mixed(parts: 1))"
         list: '[Ware] = [.init(color: Ware.Color.red), Ware(label: "Color")]'
-        wares: { type: "[String: Ware.Color]", default: { a: red } }
-        made: { type: Ware, default: { swift: "[Ware.Color.red].map { Ware(color: $0) }[0]" } }
-        set: { type: "Set<Ware.Color>", default: { swift: "Set<Ware.Color>([.red])" } }
-        one: { type: Ware.Color, default: { swift: ".mixed(parts: 3)" } }
+        wares: '[String: Ware.Color] = ["a": .red]'
+        made: 'Ware = \\([Ware.Color.red].map { Ware(color: $0) }[0])'
+        set: Set<Ware.Color> = \\(Set<Ware.Color>([.red]))
+        one: 'Ware.Color = \\(.mixed(parts: 3))'
     """
 
   @Test func namesInInvariantsAndExamplesAreFound() throws {
@@ -63,7 +63,7 @@ import Testing
         struct:
           count: Int
           ware: Ware
-          period: { type: Digest, examples: [daily, { swift: Digest.daily }] }
+          period: { type: Digest, examples: [.daily, \\(Digest.daily)] }
       invariants:
         isDaily: state.period == Digest.daily && state.count < state.ware.size
       """
@@ -116,7 +116,7 @@ import Testing
       """
       types:
         Page: { identity: |path, struct: { path: String } }
-        Part: { identity: { type: String, swift: "path + name" }, struct: { path: String, name: String } }
+        Part: { identity: String = path + name, struct: { path: String, name: String } }
       """,
       from: "identity: path, struct: { path:",
       to: "identity: url, struct: { url:",
@@ -125,7 +125,7 @@ import Testing
     try expectRenaming(
       """
       types:
-        Part: { identity: { type: String, swift: "path + self.path + name" }, struct: { |path: String, name: String } }
+        Part: { identity: String = path + self.path + name, struct: { |path: String, name: String } }
       """,
       from: "path",
       to: "url"
@@ -141,13 +141,13 @@ import Testing
 
   @Test(arguments: ["'name'", "\"name\"", "name"]) func quotesStay(_ written: String) throws {
     let text =
-      "feature: A\nstate: { struct: { \(written): Int, other: { type: Inner, default: { \(written): 1 } } } }\n"
+      "feature: A\nstate: { struct: { \(written): Int, other: 'Inner = Inner(name: 1)' } }\n"
     let types = "types: { Inner: { struct: { \(written): Int } } }\n"
     let marked = text + types.replacing("name", with: "|name")
     let result = try renamed(["A.yaml": marked], to: "title")
     let new = written.replacing("name", with: "title")
     #expect(
-      result.text("A.yaml").contains("default: { \(new): 1 }")
+      result.text("A.yaml").contains("Inner(title: 1)")
         && result.text("A.yaml").contains("struct: { \(new): Int }")
     )
   }
@@ -194,7 +194,7 @@ import Testing
       feature: List
       external: { API: [Sendable] }
       dependencies: { |mine: API, most: Int = 1 }
-      children: { chart: { schema: Chart.yaml, with: { api: mine, limit: { swift: most * 2 } } } }
+      children: { chart: { schema: Chart.yaml, with: { api: mine, limit: \\(most * 2) } } }
       """
     try expectRenaming(list, with: ["Chart.yaml": Self.chart], from: "mine", to: "own")
     let most = list.replacing("|", with: "").replacing("most: Int", with: "|most: Int")

@@ -32,7 +32,7 @@ import Testing
     external: [Client]
     state:
       struct:
-        last: { type: Status, default: closed }
+        last: Status = .closed
         states: "[String: Row.State]"
     dependencies:
       client: Client
@@ -185,7 +185,7 @@ import Testing
   @Test func referencesAreInAllSchemas() {
     let marked = Self.types.replacing("Status:", with: "Stat|us:")
     let all = places(ask("references", "/area/Types.yaml", marked))
-    #expect(all.sorted() == ["List.yaml:5:18", "Row.yaml:6:12", "Types.yaml:5:2"])
+    #expect(all.sorted() == ["List.yaml:5:10", "Row.yaml:6:12", "Types.yaml:5:2"])
     let context: [(String, JSON)] = [("context", .object([("includeDeclaration", .bool(false))]))]
     #expect(places(ask("references", "/area/Types.yaml", marked, context)).count == 2)
     #expect(ask("documentHighlight", "/area/Types.yaml", marked)["result"]?.elements?.count == 1)
@@ -260,7 +260,7 @@ import Testing
 
   @Test(arguments: [
     ("Status:", "Sta|tus:", "status", "must begin with an uppercase letter"),
-    ("Status:", "Sta|tus:", "Item", "List.yaml:6: a default for 'Item'"),
+    ("Status:", "Sta|tus:", "Item", "List.yaml:6: featuregen cannot check that '.closed'"),
     ("Status:", "Sta|tus:", "a b", "a name cannot hold a space"),
     ("open,", "op|en,", "closed", "declared twice"),
   ])
@@ -296,15 +296,16 @@ import Testing
 
   /// A byte order mark is a character to editors, and CRLF one line ending; an emoji is two units.
   @Test func placesAreThoseOfTheEditor() {
-    let marked = "\u{FEFF}types: { A🙂: { enum: [x] }, B: { struct: { a: |A🙂, b: { type: A🙂,\r\n  default: x } } } }\r\n"
+    let marked =
+      "\u{FEFF}types: { A🙂: { enum: [x] }, B: { struct: { a: |A🙂, b: { type: A🙂,\r\n  examples: [.x] } } } }\r\n"
     let answer = rename("/area/Marked.yaml", marked, to: "C")
     #expect(edits(answer) == ["Marked.yaml": ["0:10-13 C", "0:48-51 C", "0:64-67 C"]], "\(answer.text)")
     let last = rename(
       "/area/Marked.yaml",
-      marked.replacing("|", with: "").replacing("default: x", with: "default: |x"),
+      marked.replacing("|", with: "").replacing("[.x]", with: "[.|x]"),
       to: "y"
     )
-    #expect(edits(last) == ["Marked.yaml": ["0:24-25 y", "1:11-12 y"]])
+    #expect(edits(last) == ["Marked.yaml": ["0:24-25 y", "1:14-15 y"]])
     let symbols = ask("documentSymbol", "/area/Marked.yaml", marked)["result"]?.elements ?? []
     #expect(LSP.Range(symbols.first?["selectionRange"])?.start.character == 10)
   }

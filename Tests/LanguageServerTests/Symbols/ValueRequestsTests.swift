@@ -47,7 +47,7 @@ import Testing
 
   /// What an author chooses is not a value of the language, even if it is spelled like one.
   @Test(arguments: [
-    "feature: A\nstate: { struct: { a: { type: Bool, default: tr|ue } } }\n",
+    "feature: A\nstate: { struct: { a: Bool = tr|ue } }\n",
     "feature: A\nstate: { struct: { a: { type: String, doc: opt|ional } } }\n",
     "feature: A\naccess: pub|lik\n",
   ])
@@ -62,7 +62,7 @@ import Testing
     types:
       Trip: { identity: name, struct: { name: String } }
       Stop: { conforms: [Identifiable], struct: { id: UUID } }
-      Link: { identity: { type: String, swift: url.absoluteString }, struct: { url: URL } }
+      Link: { identity: String = url.absoluteString, struct: { url: URL } }
     state:
       struct:
         trip: Trip.ID
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("Trip.ID", "2:36"), ("Stop.ID", "3:46"), ("Link.ID", "4:43")])
+  @Test(arguments: [("Trip.ID", "2:36"), ("Stop.ID", "3:46"), ("Link.ID", "4:29")])
   func anIdentityIsFoundByItsType(_ name: String, _ place: String) {
     let parts = name.split(separator: ".")
     for mark in ["\(parts[0]).|ID", "\(parts[0]).I|D", "\(parts[0]).ID|"] {

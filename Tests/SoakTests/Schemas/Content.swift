@@ -2,7 +2,7 @@
 enum Content: Hashable, Sendable {
   case recursiveDefault, circleOfTypes, circleOfFeatures, identifiedList, idType, qualifiedType, closure, promptValues,
     buttonValues
-  case notation, groups, standardDependencyKey, ownDependencyKey, dependencyByName, importBesideExternals
+  case groups, standardDependencyKey, ownDependencyKey, dependencyByName, importBesideExternals
   case localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case passing, followedChild
@@ -31,7 +31,6 @@ enum Content: Hashable, Sendable {
     case .closure: "closures with attributes"
     case .promptValues: "alerts and dialogs with values"
     case .buttonValues: "buttons with values"
-    case .notation: "defaults in Swift's notation"
     case .groups: "fields in groups"
     case .standardDependencyKey: "dependencies with a key"
     case .ownDependencyKey: "dependencies with a type as their key"

@@ -10,27 +10,36 @@ struct Field {
   var canIdentify: Bool { !hasDefault && node.without("private") == node }
 
   /// How a struct of some fields is written as the element of a list with ids, if its field `id` can follow from a number.
-  static func numbered(_ fields: [Field]) -> (@Sendable (inout Generator, Int) -> Node)? {
+  static func numbered(_ fields: [Field], _ path: String) -> (@Sendable (inout Generator, Int) -> String)? {
     guard let id = fields.first(where: { $0.name == "id" }), !id.hasDefault, ["Int", "String"].contains(id.type.text),
-      let others = value(of: fields.filter { $0.name != "id" })
+      let others = arguments(for: fields.filter { $0.name != "id" })
     else { return nil }
     return { generator, number in
-      guard case .mapping(let entries) = others(&generator) else { return .mapping([]) }
-      return .mapping([.init(key: "id", value: .plain(String(number)))] + entries)
+      let value = id.type.text == "Int" ? "\(number)" : "\"\(number)\""
+      return call(["id: \(value)"] + others(&generator), path)
     }
   }
 
   /// How a struct of some fields is written as a default; `nil` where that is not possible.
-  static func value(of fields: [Field]) -> SomeType.Value? {
+  static func value(of fields: [Field], _ path: String) -> SomeType.Value? {
+    guard let arguments = arguments(for: fields) else { return nil }
+    return { call(arguments(&$0), path) }
+  }
+
+  static func arguments(for fields: [Field]) -> (@Sendable (inout Generator) -> [String])? {
     if fields.contains(where: { !$0.hasDefault && $0.type.value == nil && !$0.type.isOptional }) { return nil }
     return { generator in
-      .named(
-        fields.compactMap { field in
-          guard let value = field.type.value, !field.hasDefault || generator.chance(1, in: 4) else { return nil }
-          return (field.name, value(&generator))
-        }
-      )
+      fields.compactMap { field in
+        guard let value = field.type.value, !field.hasDefault || generator.chance(1, in: 4) else { return nil }
+        return "\(field.name): \(value(&generator))"
+      }
     }
+  }
+
+  /// A call of a struct's initializer, with its name or without.
+  static func call(_ arguments: [String], _ path: String) -> String {
+    let name = arguments.count.isMultiple(of: 2) ? ".init" : String(path.split(separator: ".").last ?? "")
+    return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 }
 
@@ -42,18 +51,18 @@ extension ProjectBuilder {
     contents.insert(.recursiveDefault)
     let name = names.member(&generator, as: .field)
     let isDictionary = generator.chance(1, in: 4)
-    let empty: Node = isDictionary ? .mapping([]) : .list([])
+    let empty = isDictionary ? "[:]" : "[]"
     let text = isDictionary ? "[String: \(path)]" : "[\(path)]"
     let type = SomeType(text, abilities) { _ in empty }
     guard generator.chance(3, in: 4) else { return Field(name: name, type: type, node: .type(text)) }
     var value = empty
-    if let element = Field.value(of: others), !isDictionary, generator.chance(2, in: 3) {
+    if let arguments = Field.arguments(for: others), !isDictionary, generator.chance(2, in: 3) {
       // In an odd project what the element leaves out may be this default again.
-      let rest = isOdd && generator.chance(1, in: 6) ? [] : [(name, empty)]
-      value = .list((0..<generator.int(1...2)).map { _ in element(&generator).merged(.named(rest)) })
+      let rest = isOdd && generator.chance(1, in: 6) ? [] : ["\(name): \(empty)"]
+      let elements = (0..<generator.int(1...2)).map { _ in Field.call(arguments(&generator) + rest, path) }
+      value = "[\(elements.joined(separator: ", "))]"
     }
-    let node = Node.map(("type", .type(text)), ("default", value))
-    return Field(name: name, type: type, node: node, hasDefault: true)
+    return Field(name: name, type: type, node: .type("\(text) = \(value)"), hasDefault: true)
   }
 
   mutating func fields(_ needs: Abilities, scope: [SomeType], count: Int) -> [Field] {
@@ -64,11 +73,9 @@ extension ProjectBuilder {
       let value = generator.chance(2, in: 3) ? value(of: type) : nil
       let isLet = generator.chance(1, in: 8)
       let canBind = !isLet && type.canBind
-      let typed = typed(type, value)
       let walked = walked(name, type, value)
       let node = Node.map(
-        ("type", typed.type),
-        ("default", typed.value),
+        ("type", typed(type, value)),
         ("range", walked.range),
         ("examples", walked.examples),
         ("bindable", canBind && generator.bool() ? .yes : nil),
@@ -89,7 +96,7 @@ extension ProjectBuilder {
   }
 
   /// What random walks know of a value, without a draw, so that what is made of a seed stays the same.
-  private mutating func walked(_ name: String, _ type: SomeType, _ value: Node?) -> (range: Node?, examples: Node?) {
+  private mutating func walked(_ name: String, _ type: SomeType, _ value: String?) -> (range: Node?, examples: Node?) {
     let ranges = [
       "Int": "-9223372036854775808...9223372036854775807", "Int8": "-128...0x7F", "UInt8": "0...255",
       "UInt64": "0...18446744073709551615", "[UInt8]": "0...255", "Int?": "-9223372036854775808...9223372036854775807",
@@ -98,7 +105,7 @@ extension ProjectBuilder {
     if range != nil { contents.insert(.range) }
     guard let value, name.utf8.count.isMultiple(of: 3) else { return (range.map(Node.plain), nil) }
     contents.insert(.examples)
-    return (range.map(Node.plain), .list([value]))
+    return (range.map(Node.plain), .quoted("[\(value)]"))
   }
 
   /// A struct's fields, now and then grouped by what they are.

@@ -25,7 +25,23 @@ indirect enum Node: Hashable, Sendable {
     text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" } ? .plain(text) : .quoted(text)
   }
 
-  static func swift(_ text: String) -> Node { .map(("swift", .quoted(text))) }
+  /// Swift that only the compiler checks.
+  static func swift(_ text: String) -> Node { .quoted("\\(\(text))") }
+
+  /// Without the entry of a key.
+  func without(_ key: String) -> Node {
+    guard case .mapping(let entries) = self else { return self }
+    return .mapping(entries.filter { $0.key != key })
+  }
+
+  /// A type alone, where nothing else is said.
+  var shortened: Node {
+    if case .mapping(let entries) = self, entries.count == 1, entries[0].key == "type" {
+      entries[0].value
+    } else {
+      self
+    }
+  }
 
   /// Without the entries of a key, however deep.
   func withoutAny(_ key: String) -> Node {

@@ -114,27 +114,27 @@ struct BuiltFeature {
   /// Whether its reducer can be made without arguments.
   var isMadeAlone: Bool { needsNothingButDependencies && dependencies.allSatisfy(\.hasDefault) }
   /// How its state is written as an element of a list with ids.
-  var numbered: (@Sendable (inout Generator, Int) -> Node)?
+  var numbered: (@Sendable (inout Generator, Int) -> String)?
 
   /// Its state is a type that others can name.
   mutating func addState(_ abilities: Abilities, _ fields: [Field], _ children: [ProjectBuilder.Child]) {
     let lists = children.compactMap { child in child.numbered.map { (child.name, $0) } }
     let canBeMade = children.allSatisfy(\.isLeftOut)
-    let withLists: (@escaping SomeType.Value) -> SomeType.Value = { value in
-      { generator in
-        let given = lists.filter { _ in generator.bool() }
-        let more = given.map { name, numbered in
-          (name, Node.list((0..<generator.int(0...2)).map { numbered(&generator, $0) }))
+    let path = "\(name).State"
+    let value = canBeMade ? Field.arguments(for: fields) : nil
+    numbered = canBeMade ? Field.numbered(fields, path) : nil
+    // A parent has a list of its tree's rows.
+    var state = SomeType(path, abilities.intersection([.equatable, .sendable, .identifiable]))
+    if let value {
+      state.value = { generator in
+        let more = lists.filter { _ in generator.bool() }.map { name, numbered in
+          let elements = (0..<generator.int(0...2)).map { numbered(&generator, $0) }
+          return "\(name): [\(elements.joined(separator: ", "))]"
         }
-        return value(&generator).merged(.named(more))
+        return Field.call(value(&generator) + more, path)
       }
     }
-    let value = canBeMade ? Field.value(of: fields).map(withLists) : nil
-    numbered = canBeMade ? Field.numbered(fields) : nil
-    // A parent has a list of its tree's rows.
-    var state = SomeType("\(name).State", abilities.intersection([.equatable, .sendable, .identifiable]), value: value)
     state.numbered = numbered
-    if lists.isEmpty { state.notation = Field.notation(of: fields, state.text) }
     state.contents = [.stateOfOtherFeature]
     state.contentsOfValue = fields.reduce([]) { $0.union($1.type.contentsOfValue) }
     types.append(state)

@@ -11,7 +11,7 @@ extension ProjectBuilder {
     /// Whether its parent's state can be made without its own.
     var isLeftOut = true
     /// How elements of its list are written in a default.
-    var numbered: (@Sendable (inout Generator, Int) -> Node)?
+    var numbered: (@Sendable (inout Generator, Int) -> String)?
     /// What its parent can name of it.
     var types: [SomeType] = []
   }
@@ -183,6 +183,6 @@ extension ProjectBuilder {
     guard feature.needsNothingButDependencies, generator.bool(), !feature.dependencies.isEmpty,
       !given.contains(where: { $0.type.value == nil })
     else { return nil }
-    return .named(given.map { ($0.name, value(of: $0.type) ?? .nothing) })
+    return .named(given.map { ($0.name, Node.quoted(value(of: $0.type) ?? "")) })
   }
 }

@@ -8,15 +8,15 @@ extension ProjectBuilder {
     let count = names.member(&generator, as: .field)
     // What is left out is the empty list of the other.
     let elements = (0..<generator.int(0...2)).map { _ in
-      Node.named(generator.bool() ? [] : [(ends, .list([]))])
+      generator.bool() ? ".init()" : "\(second)(\(ends): [])"
     }
-    func field(_ type: String, _ value: Node) -> Node { .map(("type", .type(type)), ("default", value)) }
-    let inner = [(count, field("Int", .plain("1"))), (ends, field("[\(first)]", .list([])))]
+    let inner = [(count, Node.type("Int = 1")), (ends, .type("[\(first)] = []"))]
+    let list = "[\(elements.joined(separator: ", "))]"
     let nodes = [
-      (first, Node.map(("struct", .named([(others, field("[\(second)]", .list(elements)))])))),
+      (first, Node.map(("struct", .named([(others, .type("[\(second)] = \(list)"))])))),
       (second, Node.map(("struct", .named(inner)))),
     ]
-    let types = [first, second].map { SomeType($0, .plain) { _ in .mapping([]) } }
+    let types = [first, second].map { SomeType($0, .plain) { _ in ".init()" } }
     return (nodes, types)
   }
 
@@ -54,7 +54,7 @@ extension ProjectBuilder {
       files.append(Project.File(name: built.file, schema: schema, module: nil))
       built.dependencies =
         passed.map { name in
-          let int = SomeType("Int", .plain) { .plain("\($0.int(0...9))") }
+          let int = SomeType("Int", .plain) { "\($0.int(0...9))" }
           return [BuiltFeature.Dependency(name: name, type: int, hasDefault: false, isOfAllSchemas: true)]
         } ?? []
       built.addState(abilities, fields, [])

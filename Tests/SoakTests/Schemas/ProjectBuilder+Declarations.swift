@@ -45,9 +45,8 @@ extension ProjectBuilder {
       ("identity", identity.node),
       ("types", types)
     ).merged(groups(of: fields))
-    var type = SomeType(path, abilities, value: Field.value(of: fields))
-    type.notation = Field.notation(of: fields, path)
-    type.numbered = Field.numbered(fields)
+    var type = SomeType(path, abilities, value: Field.value(of: fields, path))
+    type.numbered = Field.numbered(fields, path)
     type.contentsOfValue = fields.reduce([]) { $0.union($1.type.contentsOfValue) }
     if abilities.contains(.identifiable), let id = fields.first(where: { $0.name == "id" }) {
       var idType = id.type
@@ -69,7 +68,7 @@ extension ProjectBuilder {
     let needs = abilities.intersection([.sendable, .codable]).union([.hashable, .equatable, .sendable])
     switch generator.int(0...2) {
     case 0:
-      return (generator.bool(), .map(("type", .plain("String")), ("swift", .quoted("\"one\""))))
+      return (generator.bool(), .quoted("String = \"one\""))
     case 1:
       if let field = fields.first(where: { $0.canIdentify && $0.type.abilities.isSuperset(of: needs) }) {
         return (generator.bool(), .plain(field.name))
@@ -77,7 +76,7 @@ extension ProjectBuilder {
       fallthrough
     default:
       fields.removeAll { $0.name == "id" }
-      let type = generator.bool() ? leaf(needs) : SomeType(generator.one(of: ["Int", "String"]), .all).withNotation
+      let type = generator.bool() ? leaf(needs) : SomeType(generator.one(of: ["Int", "String"]), .all)
       let isLet = generator.bool()
       let node = Node.map(("type", .type(type.text)), ("let", isLet ? .yes : nil))
       fields.append(Field(name: "id", type: type, node: isLet ? node : .type(type.text)))
@@ -105,15 +104,13 @@ extension ProjectBuilder {
     let hasIdentity = raw == "String" && generator.chance(1, in: 4)
     let node = Node.map(
       ("raw", .plain(raw)),
-      ("identity", hasIdentity ? .map(("type", .plain(raw)), ("swift", .quoted("rawValue"))) : nil),
+      ("identity", hasIdentity ? .plain("\(raw) = rawValue") : nil),
       ("conforms", conforms),
       ("types", types),
       ("enum", Node.named(cases).asEither)
     )
     let first = cases.map(\.0)
-    var type = SomeType(path, .plain.union([.hashable, .key])) { .plain($0.one(of: first)) }
-    type.notation = Payload.notation(of: [:])
-    return (node, type)
+    return (node, SomeType(path, .plain.union([.hashable, .key])) { ".\($0.one(of: first))" })
   }
 
   private mutating func plainEnum(_ path: String, _ types: Node?) -> (Node, SomeType) {
@@ -127,9 +124,7 @@ extension ProjectBuilder {
       ("enum", generator.bool() ? .list(cases.map(Node.plain)) : .named(cases.map { ($0, .nothing) }))
     )
     let abilities = Abilities.plain.union([.hashable, .key]).union(isCodable ? .codable : [])
-    var type = SomeType(path, abilities) { .plain($0.one(of: cases)) }
-    type.notation = Payload.notation(of: [:])
-    return (node, type)
+    return (node, SomeType(path, abilities) { ".\($0.one(of: cases))" })
   }
 
   private mutating func payloadEnum(_ path: String, _ types: Node?, scope: [SomeType]) -> (Node, SomeType) {
@@ -137,12 +132,10 @@ extension ProjectBuilder {
     var cases: [(String, Node)] = []
     var values: [SomeType.Value] = []
     var inside: Set<Content> = []
-    var payloads: [String: Payload] = [:]
     for _ in 0..<generator.int(1...5) {
       let name = names.member(&generator, as: .case)
       let payload = payload(given.needs, scope: scope, mayBind: given.needs.contains(.equatable))
       cases.append((name, payload.node))
-      payloads[name] = payload
       if let value = payload.value(named: name) {
         values.append(value)
         inside = payload.values.reduce(inside) { $0.union($1.type.contentsOfValue) }
@@ -150,7 +143,7 @@ extension ProjectBuilder {
     }
     if generator.chance(1, in: 8), given.needs.contains(.equatable) {
       let name = names.member(&generator, as: .case)
-      let more = Node.map(("type", .type("[\(path)]")), ("default", .list([])))
+      let more = Node.type("[\(path)] = []")
       let isLong = generator.bool()
       if isLong { contents.insert(.recursiveDefault) }
       let payload = Node.list([.type(path), .type("[\(path)]")])
@@ -165,7 +158,6 @@ extension ProjectBuilder {
     )
     var type = SomeType(path, given.abilities, value: Self.one(of: values))
     type.contentsOfValue = inside
-    type.notation = Payload.notation(of: payloads)
     return (node, type)
   }
 

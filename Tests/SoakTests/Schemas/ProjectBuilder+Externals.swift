@@ -24,7 +24,7 @@ extension ProjectBuilder {
   /// The types that a schema can name once it has ``externals()``.
   var externalTypes: [SomeType] {
     [
-      SomeType(client, [.sendable, .shown]) { [client] _ in .swift("\(client)()") },
+      SomeType(client, [.sendable, .shown]) { [client] _ in "\\(\(client)())" },
       SomeType("\(client).Receipt", .value),
       SomeType("any \(marker) & Sendable", [.sendable, .shown]),
       SomeType("\(game).State", [.equatable, .sendable, .shown, .identifiable]),

@@ -199,8 +199,7 @@ extension ProjectBuilder {
       built.dependencies.append(
         BuiltFeature.Dependency(name: name, type: type, hasDefault: value != nil, isOfAllSchemas: isOfAllSchemas)
       )
-      let typed = typed(type, value)
-      found.append((name, .map(("type", typed.type), ("default", typed.value), ("doc", doc())).shortened))
+      found.append((name, .map(("type", typed(type, value)), ("doc", doc())).shortened))
     }
     return generator.bool() ? Node.named(found).listed : .named(found)
   }

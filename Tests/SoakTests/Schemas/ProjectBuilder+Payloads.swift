@@ -9,21 +9,14 @@ extension ProjectBuilder {
 
     /// How a case with it is written as a default; `nil` where that is not possible.
     func value(named name: String) -> SomeType.Value? {
-      if values.allSatisfy(\.hasDefault) { return { _ in .plain(name) } }
+      if values.allSatisfy(\.hasDefault) { return { _ in ".\(name)" } }
       if values.contains(where: { !$0.hasDefault && $0.type.value == nil }) { return nil }
       let values = values
       return { generator in
-        func given(_ value: SomeType) -> Node { value.value.map { $0(&generator) } ?? .nothing }
-        if values.count == 1, values[0].label == nil {
-          let only = given(values[0].type)
-          // What is null is not a payload.
-          return only == .plain("null") ? .named([(name, .plain("null"))]) : .named([(name, only)])
+        let given = values.filter { !$0.hasDefault || $0.label == nil }.map { label, type, _ in
+          (label.map { "\($0): " } ?? "") + (type.value?(&generator) ?? "")
         }
-        if values.allSatisfy({ $0.label != nil }) {
-          let needed = values.filter { !$0.hasDefault }
-          return .named([(name, .named(needed.map { ($0.label ?? "", given($0.type)) }))])
-        }
-        return .named([(name, .list(values.map { given($0.type) }))])
+        return ".\(name)(\(given.joined(separator: ", ")))"
       }
     }
   }
@@ -67,10 +60,8 @@ extension ProjectBuilder {
     guard isLong else { return ((label, .type(type.text)), (label, type, false)) }
     let value = generator.bool() ? value(of: type) : nil
     let canBind = mayBind && type.canBind
-    let typed = typed(type, value)
     let node = Node.map(
-      ("type", typed.type),
-      ("default", typed.value),
+      ("type", typed(type, value)),
       ("bindable", canBind && generator.bool() ? .yes : nil),
       ("onChange", canBind && generator.chance(1, in: 4) ? .yes : nil),
       ("doc", doc())

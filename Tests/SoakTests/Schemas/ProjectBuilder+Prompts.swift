@@ -60,7 +60,7 @@ extension ProjectBuilder {
 
   /// A text in its long form.
   private mutating func shownText(_ text: String) -> Node {
-    if generator.bool() || !areTextsLocalized { return .map(("swift", .quoted("\"A text\""))) }
+    if generator.bool() || !areTextsLocalized { return .swift("\"A text\"") }
     return .map(("text", .quoted(text)), ("comment", .quoted(generator.one(of: ["What it means", "\"a\"\n\\"]))))
   }
 

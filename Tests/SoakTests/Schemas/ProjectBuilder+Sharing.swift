@@ -16,7 +16,7 @@ extension ProjectBuilder {
       contents.insert(isKept ? .keptField : .sharedField)
       let node: Node = if case .mapping = field.node { field.node } else { .map(("type", field.node)) }
       fields[index].node = node.merged(.map(("shared", sharing)))
-      // Who makes the state gives a 'Shared', for which YAML has no notation, or nothing.
+      // Who makes the state gives a 'Shared', or nothing.
       fields[index].type.value = nil
       if isKept { fields[index].hasDefault = true }
     }

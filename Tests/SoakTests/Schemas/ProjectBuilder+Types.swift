@@ -10,10 +10,15 @@ extension ProjectBuilder {
   }
 
   /// A default, where one can be written.
-  mutating func value(of type: SomeType) -> Node? {
+  mutating func value(of type: SomeType) -> String? {
     guard let value = type.value else { return nil }
     contents.formUnion(type.contentsOfValue)
     return value(&generator)
+  }
+
+  /// A type with its default.
+  func typed(_ type: SomeType, _ value: String?) -> Node {
+    .type(value.map { "\(type.text) = \($0)" } ?? type.text)
   }
 
   private mutating func type(_ needs: Abilities, scope: [SomeType], depth: Int) -> SomeType {
@@ -78,13 +83,14 @@ extension ProjectBuilder {
 
   private func identifiedArray(_ type: SomeType) -> SomeType {
     var list = type.made("IdentifiedArrayOf<\(type.text)>", inherited(type)) { generator in
-      guard let numbered = type.numbered else { return .list([]) }
-      return .list((0..<generator.int(0...3)).map { numbered(&generator, $0) })
+      guard let numbered = type.numbered else { return "[]" }
+      return Self.list((0..<generator.int(0...3)).map { numbered(&generator, $0) })
     }
     list.contents.insert(.identifiedList)
-    list.notation = Node.notation(ofElements: type)
     return list
   }
+
+  private static func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 
   private func inherited(_ type: SomeType) -> Abilities {
     type.abilities.intersection([.equatable, .hashable, .codable, .sendable])
@@ -93,51 +99,32 @@ extension ProjectBuilder {
   private func optional(_ type: SomeType) -> SomeType {
     let isSimple = type.text.allSatisfy { $0 != " " && $0 != "@" && $0 != "?" }
     guard isSimple else { return type }
-    var made = type.made(type.text + "?", inherited(type)) { generator in
-      guard let value = type.value, generator.bool() else { return .plain("null") }
+    return type.made(type.text + "?", inherited(type)) { generator in
+      guard let value = type.value, generator.bool() else { return "nil" }
       return value(&generator)
     }
-    made.notation = { $0 == .plain("null") ? "nil" : type.notation($0) }
-    return made
   }
 
   private func array(_ type: SomeType) -> SomeType {
-    var made = type.made("[\(type.text)]", inherited(type).union(.shown)) { generator in
-      guard let value = type.value else { return .list([]) }
-      return .list((0..<generator.int(0...3)).map { _ in value(&generator) })
+    type.made("[\(type.text)]", inherited(type).union(.shown)) { generator in
+      guard let value = type.value else { return "[]" }
+      return Self.list((0..<generator.int(0...3)).map { _ in value(&generator) })
     }
-    made.notation = Node.notation(ofElements: type)
-    return made
   }
 
   private func set(_ type: SomeType) -> SomeType {
-    var made = type.made("Set<\(type.text)>", inherited(type).union(.shown)) { generator in
-      guard let value = type.value, generator.bool() else { return .list([]) }
-      return .list([value(&generator)])
+    type.made("Set<\(type.text)>", inherited(type).union(.shown)) { generator in
+      guard let value = type.value, generator.bool() else { return "[]" }
+      return Self.list([value(&generator)])
     }
-    made.notation = Node.notation(ofElements: type)
-    return made
   }
 
   private func dictionary(key: SomeType, value: SomeType) -> SomeType {
     let both = inherited(key).intersection(inherited(value)).union(.shown)
-    var made = key.made("[\(key.text): \(value.text)]", both, with: value) { generator in
-      guard let keyValue = key.value, let value = value.value, generator.bool() else { return .mapping([]) }
-      let name: String =
-        switch keyValue(&generator) {
-        case .plain(let text), .quoted(let text): text
-        default: ""
-        }
-      return .named([(name, value(&generator))])
+    return key.made("[\(key.text): \(value.text)]", both, with: value) { generator in
+      guard let keyValue = key.value, let value = value.value, generator.bool() else { return "[:]" }
+      let name = keyValue(&generator)
+      return "[\(name): \(value(&generator))]"
     }
-    made.notation = { node in
-      guard case .mapping(let entries) = node else { return node.literal }
-      if entries.isEmpty { return "[:]" }
-      let pairs = entries.compactMap { entry in
-        key.notation(.plain(entry.key)).flatMap { key in value.notation(entry.value).map { "\(key): \($0)" } }
-      }
-      return pairs.count == entries.count ? "[\(pairs.joined(separator: ", "))]" : nil
-    }
-    return made
   }
 }

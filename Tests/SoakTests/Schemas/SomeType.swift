@@ -22,17 +22,15 @@ struct Abilities: OptionSet, Sendable {
 
 /// A type, and how a default of it is written.
 struct SomeType: Sendable {
-  typealias Value = @Sendable (inout Generator) -> Node
-  typealias Notation = @Sendable (Node) -> String?
+  /// Makes a value, in Swift.
+  typealias Value = @Sendable (inout Generator) -> String
 
   var text: String
   var abilities: Abilities
   /// `nil` where no default can be written.
   var value: Value?
   /// How an element of a list with ids is written, by its number, from which its id follows.
-  var numbered: (@Sendable (inout Generator, Int) -> Node)?
-  /// How a default that YAML has is written in Swift; `nil` where that is not possible.
-  var notation: Notation = { $0.literal }
+  var numbered: (@Sendable (inout Generator, Int) -> String)?
   /// Those that come with it.
   var related: [SomeType] = []
   /// What a schema that names it contains, and what one that has a default of it does.
@@ -93,28 +91,29 @@ extension SomeType {
       ("UInt64", ["18446744073709551615", "0"]), ("UInt16", ["65535"]),
     ]
     let numbers = ["0", "1.5", "-2", "0.1", "1e3", "100"]
-    let oddNumbers = ["16777217", "1e-400", "1e39", "1e309", "0.1e-50", "-0.0", ".inf", ".nan", "2049", "1e-45"]
+    let oddNumbers = ["16777217", "1e-400", "1e39", "1e309", "0.1e-50", "-0.0", ".infinity", ".nan", "2049", "1e-45"]
     let texts = ["", "text", "two words", "a \"quoted\" \\(1) \\n", "é 👩‍👧", "line\nbreak", "nil", "#\"raw\"#", "*/ /*"]
-    func expression(_ texts: String...) -> Value { { .swift($0.one(of: texts)) } }
+    func expression(_ texts: String...) -> Value { { "\\(\($0.one(of: texts)))" } }
+    func member(_ texts: String...) -> Value { { $0.bool() ? $0.one(of: texts) : "\\(\($0.one(of: texts)))" } }
     func number(_ name: String) -> SomeType {
-      SomeType(name, .value) { .plain($0.one(of: isOdd && $0.chance(1, in: 3) ? oddNumbers : numbers)) }
+      SomeType(name, .value) { $0.one(of: isOdd && $0.chance(1, in: 3) ? oddNumbers : numbers) }
     }
     let leaves =
-      integers.map { name, values in SomeType(name, name == "Int" ? .all : .value) { .plain($0.one(of: values)) } }
+      integers.map { name, values in SomeType(name, name == "Int" ? .all : .value) { $0.one(of: values) } }
       + ["Double", "Float", "CGFloat", "Decimal", "Float16", "TimeInterval"].map(number)
       + [
-        SomeType("Bool", .value) { .plain($0.bool() ? "true" : "false") },
-        SomeType("String", .all) { .quoted($0.one(of: texts)) },
-        SomeType("Substring", [.equatable, .hashable, .sendable, .shown]) { .quoted($0.one(of: texts)) },
+        SomeType("Bool", .value) { $0.bool() ? "true" : "false" },
+        SomeType("String", .all) { literal(of: $0.one(of: texts)) },
+        SomeType("Substring", [.equatable, .hashable, .sendable, .shown]) { literal(of: $0.one(of: texts)) },
         SomeType("Character", [.equatable, .hashable, .sendable, .shown]) {
-          .quoted($0.one(of: ["a", "é", "\"", "🇩🇪"]))
+          literal(of: $0.one(of: ["a", "é", "\"", "🇩🇪"]))
         },
         SomeType("Date", .value, value: expression("Date()", ".now", ".distantPast", ".now + 3")),
-        SomeType("UUID", .value, value: expression("UUID()", ".init()")),
+        SomeType("UUID", .value, value: member("UUID()", ".init()")),
         SomeType("URL", .value, value: expression("URL(fileURLWithPath: \"/\")", ".init(fileURLWithPath: \"/\")")),
-        SomeType("Data", .value, value: expression("Data()", ".init()")),
-        SomeType("Duration", .value, value: expression(".seconds(1)")),
-        SomeType("Range<Int>", .value, value: expression("0..<3")),
+        SomeType("Data", .value, value: member("Data()", ".init()")),
+        SomeType("Duration", .value, value: member(".seconds(1)")),
+        SomeType("Range<Int>", .value, value: member("0..<3")),
         SomeType("ClosedRange<Date>", .value, value: expression(".distantPast ... .now")),
         SomeType("Calendar.Identifier", .value, value: expression(".gregorian")),
         SomeType("Result<Int, Never>", [.equatable, .hashable, .sendable, .shown], value: expression(".success(1)")),
@@ -123,27 +122,25 @@ extension SomeType {
         SomeType("Shared<Int>", [.equatable, .sendable], value: expression("Shared(value: 1)", ".init(value: 2)")),
         SomeType("CancellationError", [.sendable, .error, .shown], value: expression("CancellationError()")),
       ]
-      .map(\.withNotation)
     return leaves.map { isHidden($0.text) ? SomeType($0.text, $0.abilities) : $0 }
   }
 
-  private static var tuple: SomeType {
-    var tuple = SomeType("(Int, name: String)", [.sendable, .shown]) { _ in .list([.plain("1"), .quoted("a")]) }
-    tuple.notation = { _ in "(1, name: \"a\")" }
-    return tuple
+  /// A text as Swift writes it.
+  static func literal(of text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
   }
 
   /// Types that are neither Equatable nor Codable, most of them Sendable.
   static let opaque: [SomeType] = [
     SomeType("any Error", [.sendable, .shown, .error]), SomeType("any Sendable", [.sendable, .shown]),
     SomeType("Result<String, any Error>", [.sendable, .shown]),
-    SomeType("@Sendable () -> Void", [.sendable]) { _ in .swift("{}") },
+    SomeType("@Sendable () -> Void", [.sendable]) { _ in "\\({})" },
     SomeType("@MainActor @Sendable (Int) async throws -> String", [.sendable]),
     SomeType("@Sendable (_ value: Int, inout [String], Int...) async throws(CancellationError) -> Void", [.sendable]),
-    SomeType("(@Sendable (Date) -> Bool)?", [.sendable]) { _ in .plain("null") },
-    tuple,
-    SomeType("any Clock<Swift.Duration>", [.sendable, .shown]) { _ in .swift("ContinuousClock()") },
-    SomeType("Int.Type", [.sendable, .shown]) { _ in .swift("Int.self") },
+    SomeType("(@Sendable (Date) -> Bool)?", [.sendable]) { _ in "nil" },
+    SomeType("(Int, name: String)", [.sendable, .shown]) { _ in "(1, name: \"a\")" },
+    SomeType("any Clock<Swift.Duration>", [.sendable, .shown]) { _ in "\\(ContinuousClock())" },
+    SomeType("Int.Type", [.sendable, .shown]) { _ in "\\(Int.self)" },
     SomeType("AsyncStream<Int>", [.sendable, .shown]),
   ]
 }

@@ -52,8 +52,7 @@ struct SchemaWriter {
       entries.append(Entry(key: "conforms", value: .list(type.conformances.map(YAMLText.scalar))))
     }
     if let (type, value) = type.identity {
-      let keys = [Entry(key: "type", value: .scalar(type)), Entry(key: "swift", value: .scalar(value))]
-      entries.append(Entry(key: "identity", value: .flow(keys)))
+      entries.append(Entry(key: "identity", value: .scalar("\(type) = \(value)")))
     }
     if let raw = type.raw { entries.append(Entry(key: "raw", value: .scalar(raw))) }
     if !type.types.isEmpty { entries.append(Entry(key: "types", value: .mapping(type.types.map(self.type)))) }
@@ -95,7 +94,7 @@ struct SchemaWriter {
 
   func field(_ field: ImportedField, in group: String) -> Entry {
     let typed = typed(field.type, field.defaultValue)
-    var others = Array(typed.dropFirst())
+    var others: [Entry] = []
     if field.isBindable, group != "bindable" { others.append(Entry(key: "bindable", value: .yes)) }
     if field.isConstant, group != "let" { others.append(Entry(key: "let", value: .yes)) }
     if field.isPresented { others.append(Entry(key: "presented", value: .yes)) }
@@ -103,17 +102,15 @@ struct SchemaWriter {
     if !field.notes.doc.isEmpty {
       others.append(Entry(key: "doc", value: .scalar(field.notes.doc.joined(separator: "\n"))))
     }
-    let value = others.isEmpty ? typed[0].value : .flow([typed[0]] + others)
+    let value = others.isEmpty ? typed : .flow([Entry(key: "type", value: typed)] + others)
     return Entry(key: field.name, value: value, comments: field.notes.comments)
   }
 
   func sharing(_ sharing: ImportedSharing) -> YAMLText {
     guard let place = sharing.place else { return sharing.isReader ? .scalar("reader") : .yes }
-    let value: YAMLText =
-      place.isSwift ? .flow([Entry(key: "swift", value: .scalar(place.value))]) : .scalar(place.value)
-    return .flow(
-      [Entry(key: place.key, value: value)] + (sharing.isReader ? [Entry(key: "reader", value: .yes)] : [])
-    )
+    let value = place.isSwift ? "\\(\(place.value))" : place.value
+    let reader = sharing.isReader ? [Entry(key: "reader", value: .yes)] : []
+    return .flow([Entry(key: place.key, value: .scalar(value))] + reader)
   }
 
   // MARK: Actions
@@ -135,12 +132,9 @@ struct SchemaWriter {
   }
 
   func values(_ values: [ImportedCase.Value]) -> YAMLText {
-    func type(_ value: ImportedCase.Value) -> YAMLText {
-      let typed = typed(value.type, value.defaultValue)
-      return typed.count == 1 ? typed[0].value : .flow(typed)
-    }
+    func type(_ value: ImportedCase.Value) -> YAMLText { typed(value.type, value.defaultValue) }
     if values.isEmpty { return .empty }
-    if values.count == 1, values[0].label == nil, case .scalar = type(values[0]) { return type(values[0]) }
+    if values.count == 1, values[0].label == nil { return type(values[0]) }
     if values.allSatisfy({ $0.label != nil }) {
       return .flow(values.map { Entry(key: $0.label ?? "", value: type($0)) })
     }
@@ -154,14 +148,11 @@ struct SchemaWriter {
     return Entry(key: action.name, value: .mapping(entries), comments: notes.comments)
   }
 
-  /// A type with its default: after `=`, or under a key of its own, where it is marked as Swift.
-  private func typed(_ type: String, _ value: String?) -> [Entry] {
-    guard let value = value?.onOneLine else { return [Entry(key: "type", value: .scalar(type))] }
-    guard uncheckable.contains(where: { value.contains($0) }) else {
-      return [Entry(key: "type", value: .scalar("\(type) = \(value)"))]
-    }
-    let marked = YAMLText.flow([Entry(key: "swift", value: .scalar(value))])
-    return [Entry(key: "type", value: .scalar(type)), Entry(key: "default", value: marked)]
+  /// A type with its default, which is marked where only the compiler can check it.
+  private func typed(_ type: String, _ value: String?) -> YAMLText {
+    guard let value = value?.onOneLine else { return .scalar(type) }
+    let isMarked = uncheckable.contains { value.contains($0) }
+    return .scalar("\(type) = \(isMarked ? "\\(\(value))" : value)")
   }
 }
 
