@@ -46,7 +46,7 @@ import Testing
         New.yaml:2:52: error: 'Prefs.isOn' is not in what was stored [stored-field]
         2 | types: { Prefs: { conforms: [Codable], bindable: { isOn: Bool = true } } }
           |                                                    ^~~~
-          = help: Swift's Codable does not take its default; with 'codable: { missing: default }' in the type, it is taken
+          = help: Swift's Codable does not take its default; with 'decodesDefaults: true' in the type, it is taken
         Old.yaml:2:10: note: 'Preferences' was stored
         2 | types: { Preferences: { conforms: [Codable], bindable: { minutes: Int = 15 } } }
           |          ^~~~~~~~~~~

@@ -51,7 +51,7 @@ import Testing
   /// A type whose missing keys give defaults needs one for the new field.
   @Test func aNewFieldOfATypeThatTakesDefaults() throws {
     func type(_ fields: String) -> String {
-      "types:\n  T:\n    conforms: [Codable]\n    codable: { missing: default }\n    struct: { \(fields) }\n"
+      "types:\n  T:\n    conforms: [Codable]\n    decodesDefaults: true\n    struct: { \(fields) }\n"
     }
     try folder.write(type("a: Int = 0"), to: "Old.yaml")
     try folder.write(type("a: Int = 0, budget: Int"), to: "New.yaml")

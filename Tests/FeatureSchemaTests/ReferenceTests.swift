@@ -12,7 +12,6 @@ import Testing
   @Test func theKeysAreThoseOfTheReader() throws {
     try expectKeys(DocumentKey.self)
     try expectKeys(TypeKey.self)
-    try expectKeys(CodableKey.self)
     try expectKeys(FieldKey.self)
     try expectKeys(SharingKey.self)
     try expectKeys(CaseKey.self)

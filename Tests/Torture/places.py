@@ -15,7 +15,7 @@ LIBRARY = {
         "Item": {
             "doc": "Something for sale.",
             "conforms": ["Identifiable", "Codable"],
-            "codable": {"missing": "default"},
+            "decodesDefaults": "true",
             "types": {"Color": {"enum": ["red", "blue"], "raw": "String", "conforms": ["CaseIterable", "Codable"]}},
             "struct": {
                 "id": {"type": "Int", "let": "true", "doc": "Which."},

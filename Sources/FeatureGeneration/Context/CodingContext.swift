@@ -44,7 +44,7 @@ struct CodingContext {
   init?(_ model: ResolvedDeclaration, isState: Bool) {
     switch model.kind {
     case .structure(let fields):
-      let takesDefaults = model.written.codable?.takesDefaults != nil
+      let takesDefaults = model.written.decodesDefaults != nil
       guard takesDefaults || fields.contains(where: { $0.attributes.stored != nil }) else { return nil }
       addFields(fields, takesDefaults: takesDefaults, isState: isState)
     case .enumeration(let cases, _):

@@ -99,11 +99,11 @@ extension StoredForm {
     }
     guard !type.type.isOptional, !isFilled else { return [mismatch] }
     mismatch.help.append(
-      owner?.written.codable != nil
+      owner?.written.decodesDefaults != nil
         ? "give it a default, which is taken then, or make it optional"
         : owner == nil || now.element.defaultValue == nil
           ? "Swift's Codable takes no default for it; an optional is nil then"
-          : "Swift's Codable does not take its default; with 'codable: { missing: default }' in the type, it is taken"
+          : "Swift's Codable does not take its default; with 'decodesDefaults: true' in the type, it is taken"
     )
     return [mismatch]
   }

@@ -30,11 +30,11 @@ struct CodableCheck: Check {
   }
 
   private mutating func check(_ cases: [ResolvedCase], of declaration: ResolvedDeclaration) {
-    if let codable = declaration.written.codable {
+    if let flag = declaration.written.decodesDefaults {
       report(
         .codableKey,
         "'\(declaration.fullName)' is an enum, which has no fields whose defaults could be taken",
-        at: codable.range,
+        at: flag.range,
         help: ["for what it does not know, give a case without values 'unknown: true'"]
       )
     }
@@ -135,7 +135,7 @@ extension ResolvedDeclaration {
   fileprivate var saysHowItIsStored: Bool { !keysOfCodable.isEmpty }
 
   fileprivate var isReadByGeneratedCode: Bool {
-    written.codable != nil || cases.contains { $0.written.unknown != nil }
+    written.decodesDefaults != nil || cases.contains { $0.written.unknown != nil }
       || (storedMembers.map(\.attributes.stored) + cases.map(\.written.stored)).contains { $0?.old.isEmpty == false }
   }
 
@@ -146,7 +146,7 @@ extension ResolvedDeclaration {
       guard let stored else { return }
       found.append((stored.key == nil ? FieldKey.was.rawValue : FieldKey.key.rawValue, stored.range))
     }
-    if let codable = written.codable { found.append((TypeKey.codable.rawValue, codable.range)) }
+    if let flag = written.decodesDefaults { found.append((TypeKey.decodesDefaults.rawValue, flag.range)) }
     for member in storedMembers { add(member.attributes.stored) }
     for enumCase in cases {
       add(enumCase.written.stored)

@@ -137,15 +137,17 @@ extension Diagnostic {
     )
   }
 
-  static func argumentWithoutLabel(_ label: String?, among members: [ResolvedMember], at range: SourceRange)
-    -> Diagnostic
-  {
+  static func argumentWithoutLabel(_ label: String?, _ value: YAMLNode, among members: [ResolvedMember]) -> Diagnostic {
     let names = members.compactMap(\.name?.value)
+    let help: Help =
+      names.isEmpty
+      ? "there is nothing to give"
+      : names.count == 1 ? "write '\(names[0]): \(value.text)'" : "the labels are \(names.listed)"
     return Diagnostic(
       .invalidDefault,
       label.map { "there are two arguments '\($0)'" } ?? "this argument has no label",
-      at: range,
-      help: label == nil ? [names.isEmpty ? "there is nothing to give" : "the labels are \(names.listed)"] : []
+      at: value.range,
+      help: label == nil ? [help] : []
     )
   }
 

@@ -76,7 +76,7 @@ extension DefaultReader {
     var found: [String: (key: YAMLNode, value: YAMLNode)] = [:]
     for (argument, (key, value)) in zip(given, zip(keys, values)) {
       guard let label = argument.label, found.updateValue((key, value), forKey: label) == nil else {
-        collector.report(.argumentWithoutLabel(argument.label, among: members, at: value.range))
+        collector.report(.argumentWithoutLabel(argument.label, value, among: members))
         return nil
       }
     }

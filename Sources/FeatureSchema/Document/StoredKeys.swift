@@ -1,14 +1,6 @@
 package import Diagnostics
 package import YAML
 
-/// A Codable struct's way of reading JSON: `codable: { missing: default }`.
-package struct CodableDeclaration: Sendable {
-  /// The place of the key `codable`.
-  package var range: SourceRange
-  /// Set if the default of a field is taken where its key is missing.
-  package var takesDefaults: Flag?
-}
-
 /// The keys that JSON has for a field, a case or a case's value, if not its name alone.
 package struct StoredKeys: Sendable {
   /// The key that is written.

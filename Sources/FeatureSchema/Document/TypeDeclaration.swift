@@ -14,7 +14,8 @@ package struct TypeDeclaration: Sendable {
   package var kind: Kind
   package var doc: Located<String>?
   package var conformances: [Located<String>] = []
-  package var codable: CodableDeclaration?
+  /// Set if a Codable struct takes the default of a field whose key is missing in JSON.
+  package var decodesDefaults: Flag?
   package var types: [TypeDeclaration] = []
   package var identity: IdentityDeclaration?
 }

@@ -42,7 +42,8 @@ extension Habits {
         (
           "sendable", Answer(text: "leave it out: every type is Sendable, unless 'conforms' is [none]", leavesOut: true)
         ),
-        ("hashable", .write("conforms: [Hashable]")), ("identifiable", .write("conforms: [Identifiable]")),
+        ("codable", .write("conforms: [Codable]")), ("hashable", .write("conforms: [Hashable]")),
+        ("identifiable", .write("conforms: [Identifiable]")),
         ("comparable", .write("conforms: [Comparable]")), ("caseIterable", .write("conforms: [CaseIterable]")),
         ("indirect", Answer(text: "leave it out: a recursive enum is indirect by itself", leavesOut: true)),
         (

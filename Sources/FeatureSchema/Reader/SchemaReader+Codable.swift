@@ -1,14 +1,8 @@
-package import Diagnostics
-package import YAML
+import Diagnostics
+import YAML
 
 /// Reads how JSON of Codable types is.
 extension SchemaReader {
-  func codable(_ entry: YAMLNode.Entry?) -> CodableDeclaration? {
-    guard let entry, let record = Record<CodableKey>(entry.value, by: self) else { return nil }
-    let missing = record[.missing].flatMap { choice($0, as: MissingChoice.self) }
-    return CodableDeclaration(range: entry.key.range, takesDefaults: missing.map { Flag(at: $0.range) })
-  }
-
   /// Reads `key` and `was`.
   func storedKeys(_ key: YAMLNode?, _ old: YAMLNode?) -> StoredKeys? {
     guard key != nil || old != nil else { return nil }
@@ -29,28 +23,6 @@ extension Diagnostic {
   static func emptyKey(at range: SourceRange?) -> Diagnostic {
     Diagnostic(.invalidValue, "a key of JSON cannot be empty here", at: range)
   }
-}
-
-/// The keys that say how a Codable struct reads JSON.
-package enum CodableKey: String, SchemaKey {
-  case missing
-
-  package static var owner: String { "a way of decoding" }
-
-  package static func help(insteadOf node: YAMLNode) -> Help? { .writeAs("{ missing: default }") }
-
-  package var summary: String { "'default': where the key of a field is missing, its default is taken." }
-
-  package var example: String? { "missing: default" }
-
-  package var shape: ValueShape { .choice(MissingChoice.allCases.map(\.rawValue)) }
-
-  package var isRequired: Bool { true }
-}
-
-/// What is taken where a key is missing.
-enum MissingChoice: String, CaseIterable {
-  case `default`
 }
 
 extension StoredKeys {

@@ -26,7 +26,7 @@ extension SchemaReader {
     }
     declaration.doc = text(record[.doc])
     declaration.conformances = texts(record[.conforms])
-    declaration.codable = codable(record.entry(.codable))
+    declaration.decodesDefaults = flag(record[.decodesDefaults])
     declaration.types = types(record[.types])
     declaration.identity = record[.identity].flatMap(identity)
     let groups = fieldGroups(record, isInBraces: node.range.text.hasPrefix("{"))

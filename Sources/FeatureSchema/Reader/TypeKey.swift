@@ -4,7 +4,7 @@ package import YAML
 
 /// The keys of a type declaration.
 package enum TypeKey: String, SchemaKey {
-  case doc, conforms, codable, identity, raw, types, `struct`, bindable, `let`, `enum`
+  case doc, conforms, decodesDefaults, identity, raw, types, `struct`, bindable, `let`, `enum`
 
   package static var owner: String { "a type declaration" }
 
@@ -40,7 +40,7 @@ package enum TypeKey: String, SchemaKey {
     case .enum: "The cases of an enum: names, each alone or with its payload."
     case .doc: "Documentation comment of the type."
     case .conforms: "Conformances besides Equatable and Sendable; 'none' leaves those two out."
-    case .codable: "How a Codable struct reads JSON that an older version has written."
+    case .decodesDefaults: "Whether a Codable struct takes the default of a field whose key is missing in JSON."
     case .types: "Types nested in this one."
     case .identity:
       "What an Identifiable type's id is, if not a field 'id': another field, or an expression, with its type if that is not told."
@@ -75,7 +75,7 @@ package enum TypeKey: String, SchemaKey {
       """
     case .doc: "doc: An item of the inventory."
     case .conforms: "conforms: [Hashable, Codable]"
-    case .codable: "codable: { missing: default }"
+    case .decodesDefaults: "decodesDefaults: true"
     case .types:
       """
       types:
@@ -93,7 +93,7 @@ package enum TypeKey: String, SchemaKey {
     case .enum: CaseKey.cases
     case .doc: .text
     case .conforms: .list(.suggestions(Conformance.allCases.map(\.rawValue) + ["none"]))
-    case .codable: .record(CodableKey.self)
+    case .decodesDefaults: .flag
     case .types: .declared(.type, .record(TypeKey.self))
     case .raw:
       .typeAmong(

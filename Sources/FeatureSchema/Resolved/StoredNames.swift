@@ -9,7 +9,7 @@ struct Stored<Element> {
 extension ResolvedDeclaration {
   /// Whether the default of a field is taken where JSON lacks its key.
   func takesDefault(of field: ResolvedMember) -> Bool {
-    written.codable?.takesDefaults != nil && field.defaultValue != nil && !field.type.type.isOptional
+    written.decodesDefaults != nil && field.defaultValue != nil && !field.type.type.isOptional
   }
 
   /// The case as which it reads unknown ones.

@@ -35,7 +35,7 @@ import Testing
       Row: { conforms: [Codable, Identifiable], struct: { id: Int, rows: "[Row]", name: { type: String, key: "the name" } } }
       Kept:
         conforms: [Codable]
-        codable: { missing: default }
+        decodesDefaults: true
         struct: { a: { type: Int = 7, was: z }, b: { type: "Status? = .soldOut", key: c-d } }
       Status:
         conforms: [Codable]

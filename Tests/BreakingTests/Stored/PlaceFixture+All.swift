@@ -98,7 +98,7 @@ extension PlaceFixture {
       old + [""],
       [
         feature("P% = P%()", at: file, with: using),
-        library(type(fields + ", m: Int = 1", "P%", "codable: { missing: default }, ")),
+        library(type(fields + ", m: Int = 1", "P%", "decodesDefaults: true, ")),
       ],
       value,
       is: .fills

@@ -29,7 +29,7 @@ extension StoredFixture {
     .init(taking("struct: { a: Int = 7 }"), "struct: { a: Int? }", ".init(a: 1)", is: .reads),
   ]
 
-  private static func taking(_ text: String) -> String { "codable: { missing: default }, \(text)" }
+  private static func taking(_ text: String) -> String { "decodesDefaults: true, \(text)" }
 
   private static let keys: [StoredFixture] = [
     .init("struct: { a: Int }", "struct: { b: { type: Int, was: a } }", ".init(a: 1)", is: .reads).renaming(["b": "a"]),

@@ -112,7 +112,7 @@ private struct RandomType {
         let value = member.value.map { " = \\(\($0))" } ?? ""
         return "\(member.name): { type: '\(member.type)\(value)'\(member.keys) }"
       }
-      let taking = takesDefaults ? "codable: { missing: default }, " : ""
+      let taking = takesDefaults ? "decodesDefaults: true, " : ""
       return "\(taking)struct: { \(fields.joined(separator: ", ")) }"
     case .payloads:
       let cases = members.map { "\($0.name): { values: { n: '\($0.type)' }\($0.keys) }" }

@@ -33,8 +33,8 @@ import Testing
     ("types: { A: { conforms: [Codable, Hash|able], struct: { a: Int } } }\n", "`conforms: Hashable`: Conformances"),
     ("types: { A: { raw: Str|ing, enum: [a] } }\n", "`raw: String`: Raw type of an enum"),
     (
-      "types: { A: { conforms: [Codable], codable: { missing: def|ault }, struct: { a: Int } } }\n",
-      "`missing: default`: "
+      "types: { A: { conforms: [Codable], decodesDefaults: tr|ue, struct: { a: Int } } }\n",
+      "`decodesDefaults: true`: "
     ),
     ("feature: A\nexternal:\n  B: [Send|able]\n", "`external: Sendable`: Types and protocols"),
     ("feature: A\ndependencies: [uu|id]\n", "`dependencies: uuid`: What the reducer needs"),

@@ -14,7 +14,7 @@ extension ProjectBuilder {
     }
     guard generator.bool() else { return nil }
     contents.insert(.missingDefault)
-    return .map(("missing", .plain("default")))
+    return .yes
   }
 
   /// Adds a case for what a Codable enum does not know.

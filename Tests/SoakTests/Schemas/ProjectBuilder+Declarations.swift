@@ -40,7 +40,7 @@ extension ProjectBuilder {
     let coding = given.names.contains("Codable") ? coding(of: &fields) : nil
     let node = Node.map(
       ("doc", doc()),
-      ("codable", coding),
+      ("decodesDefaults", coding),
       ("conforms", conforms.isEmpty ? nil : .list(conforms.map(Node.plain))),
       ("identity", identity.node),
       ("types", types)
