@@ -123,6 +123,7 @@ import Testing
     ("types:\n  A:\n    conforms:\n      - |", "Codable"),
     ("feature: A\nchildren:\n  row: { schema: Row.yaml, presence: l|", "list"),
     ("feature: A\ndependencies: [u|", "uuid"),
+    ("feature: A\nuse: [Shared/Types.yaml]\ndependencies:\n  |", "pageSize"),
     ("feature: A\nuse: [|", "Shared/Types.yaml"),
     ("feature: A\nuse: [Shared/|", "Shared/Types.yaml"),
     ("feature: A\nchildren:\n  row: |", "Row.yaml"),
@@ -133,7 +134,10 @@ import Testing
   ])
   func valuesOfTheirPlace(_ marked: String, _ expected: String) {
     // What the workspace has is known when a schema of it is open.
-    editor.open("/area/Shared/Types.yaml", "types:\n  Money:\n    struct: { amount: Int }\n")
+    editor.open(
+      "/area/Shared/Types.yaml",
+      "dependencies: { pageSize: Int }\ntypes:\n  Money:\n    struct: { amount: Int }\n"
+    )
     let labels = editor.labels(marked)
     #expect(labels.contains(expected), "\(labels)")
   }

@@ -8,6 +8,7 @@ PLAIN = re.compile(r"true|false|-?[0-9.]+")
 COMPOSABLE = {"pack": "composable"}
 
 LIBRARY = {
+    "dependencies": {"limit": "Int = 3"},
     "imports": ["Foundation"],
     "access": "public",
     "external": {"Money": ["Hashable", "Sendable"]},

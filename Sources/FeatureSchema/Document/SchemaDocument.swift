@@ -103,6 +103,8 @@ package struct DependencyDeclaration: Sendable {
   /// The name or type, possibly with dots, by which the library finds it: then it is not given.
   package var key: Located<String>?
   package var doc: Located<String>?
+  /// Whether it is named only, and a type library says what it is.
+  package var isOfOthers = false
 }
 
 /// A feature composed into this one.

@@ -28,7 +28,7 @@ package enum DocumentKey: String, SchemaKey {
     case .effects:
       "What effects send, as answers, in the forms of actions; you write a handler for each, or as 'logic' says."
     case .dependencies:
-      "What the reducer needs from outside: names and types; the library's own by name alone. Or own: you declare the reducer."
+      "What the reducer needs from outside: names and types; those of a library by name alone. Or own: you declare the reducer."
     case .around: "Whether you write 'around(_:)', which puts the feature's reducer into another one."
     case .children: "Features composed into this one."
     case .delegate: "What it tells its parent, in the forms of actions; the parent handles it."
@@ -145,7 +145,7 @@ package enum DocumentKey: String, SchemaKey {
     case .dependencies:
       .either([
         .choice([SchemaReader.own]),
-        .declared(.dependency, alone: .choice(KnownDependencies.names), .either([.type, .record(DependencyKey.self)])),
+        .declared(.dependency, alone: .suggestions(KnownDependencies.names), .either([.type, .record(DependencyKey.self)])),
       ])
     case .children: .declared(.child, .either([.text, .record(ChildKey.self)]))
     }
@@ -154,8 +154,8 @@ package enum DocumentKey: String, SchemaKey {
   /// The key that has to be present, too: only features have these keys, libraries do not.
   package var companion: DocumentKey? {
     switch self {
-    case .doc, .access, .pack, .imports, .use, .external, .types, .feature: nil
-    case .logic, .state, .invariants, .actions, .effects, .dependencies, .around, .children, .delegate, .alerts,
+    case .doc, .access, .pack, .imports, .use, .external, .types, .dependencies, .feature: nil
+    case .logic, .state, .invariants, .actions, .effects, .around, .children, .delegate, .alerts,
       .dialogs, .strings:
       .feature
     }

@@ -2,7 +2,8 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The names in a schema's types and expressions that other schemas may declare: those of types, without their members.
+/// The names in a schema that other schemas may declare: in types and expressions those of types, without their members, and
+/// dependencies by name alone.
 struct MentionedNames {
   struct Mention {
     /// The first place.
@@ -23,6 +24,11 @@ struct MentionedNames {
     for type in parts.types { scan(type) }
     for node in parts.expressions { scan(expression: node) }
     for node in parts.notations { scan(expression: node) }
+    for dependency in document.dependencies where dependency.isOfOthers {
+      let name = dependency.name
+      let node = YAMLNode(YAMLScalar(name.value), at: name.range ?? document.file.start)
+      add(name.value, false, in: node, 0..<name.value.utf8.count)
+    }
     for child in document.children {
       if case .reducer(let name) = child.content {
         scan(TypeText(text: name.value, node: YAMLNode(YAMLScalar(name.value), at: name.range ?? document.file.start)))

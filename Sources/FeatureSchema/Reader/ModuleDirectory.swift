@@ -9,6 +9,8 @@ package struct SchemaNames: Sendable {
   var types: [String] = []
   /// The first parts of the names under a library's `external`.
   var externals: [String] = []
+  /// The names of a library's dependencies.
+  var dependencies: [String] = []
   /// Whether it is not YAML, so that it may declare anything.
   var isBroken = false
 
@@ -27,6 +29,7 @@ package struct SchemaNames: Sendable {
     feature = document.feature?.value
     if feature != nil { return }
     types = document.types.map(\.name.value)
+    dependencies = document.dependencies.map(\.name.value)
     externals = document.externals.map { $0.name.value.firstPart }.unique(by: \.self)
   }
 
@@ -50,7 +53,7 @@ package struct SchemaNames: Sendable {
 
 /// The schemas of a module by the names that they declare at its top.
 package struct ModuleDirectory: Sendable {
-  enum Kind: CaseIterable { case feature, type, external }
+  enum Kind: CaseIterable { case feature, type, external, dependency }
 
   private var entries: [String: [(path: String, kind: Kind)]] = [:]
   /// The schemas that are not YAML.
@@ -66,6 +69,7 @@ package struct ModuleDirectory: Sendable {
       let path = SchemaPath.normalized(schema)
       if let feature = names.feature { entries[feature, default: []].append((path, .feature)) }
       for type in names.types { entries[type, default: []].append((path, .type)) }
+      for name in names.dependencies { entries[name, default: []].append((path, .dependency)) }
       for external in names.externals { entries[external, default: []].append((path, .external)) }
       if names.isBroken { broken.append(path) }
     }

@@ -33,7 +33,7 @@ extension SchemaFiles {
     let known = explicit.reduce(into: document.declaredNames) { $0.formUnion($1.document.namesForOthers) }
     for (name, mention) in mentions.sorted(by: { $0.key < $1.key }) where !known.contains(name) && !name.isOfSwift {
       schema.lookups.append(NameLookup(of: name, in: path, reach))
-      let kinds: [ModuleDirectory.Kind] = mention.hasMember ? [.type, .feature] : [.type]
+      let kinds: [ModuleDirectory.Kind] = mention.hasMember ? [.type, .feature] : [.type, .dependency]
       let found = visible(reach.paths(of: name, kinds), name, reach)
       if found.count > 1 {
         reached.ambiguous[name] = found
@@ -76,7 +76,9 @@ extension SchemaFiles {
     for path in paths {
       let document = document(at: path)
       let access = (document?.access ?? modules.module(of: path)?.access)?.value ?? .internal
-      let names = (document?.types.map(\.name) ?? []) + [document?.feature].compactMap(\.self)
+      let names =
+        (document?.types.map(\.name) ?? []) + (document?.dependencies.map(\.name) ?? [])
+        + [document?.feature].compactMap(\.self)
       let range = names.first { $0.value == name }?.range
       let isOwn = reach.isOwn(path)
       found.append((DeclaredPlace(path: path, range: range, isOwn: isOwn), isOwn || access != .internal))
@@ -107,7 +109,8 @@ extension SchemaDocument {
 
   /// The names under which others find its types.
   fileprivate var namesForOthers: [String] {
-    feature.map { [$0.value] } ?? types.map(\.name.value) + externals.map { $0.name.value.firstPart }
+    feature.map { [$0.value] }
+      ?? types.map(\.name.value) + externals.map { $0.name.value.firstPart } + dependencies.map(\.name.value)
   }
 }
 

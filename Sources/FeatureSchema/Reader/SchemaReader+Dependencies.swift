@@ -6,9 +6,7 @@ import YAML
 extension SchemaReader {
   func dependency(_ name: Located<String>, _ node: YAMLNode) -> DependencyDeclaration? {
     if node.isNull {
-      let isUnknown = KnownDependencies.type(of: name.value) == nil && SwiftIdentifier.isValid(name.value)
-      if isUnknown { collector.report(.unknownDependency(name)) }
-      return DependencyDeclaration(name: name, key: name)
+      return DependencyDeclaration(name: name, key: name, isOfOthers: KnownDependencies.type(of: name.value) == nil)
     }
     if let key = MeantText.key(ofAttribute: node.text) {
       collector.report(.attributeAsType(node, key))
@@ -57,9 +55,11 @@ extension Located<String> {
 }
 
 extension Diagnostic {
-  /// A dependency by name alone that no library has.
-  fileprivate static func unknownDependency(_ name: Located<String>) -> Diagnostic {
-    let names = KnownDependencies.names
+  /// A dependency by name alone that no library has, neither of Swift nor of types.
+  ///
+  /// - Parameter others: the dependencies of the type libraries that the schema uses.
+  static func unknownDependency(_ name: Located<String>, among others: [String]) -> Diagnostic {
+    let names = KnownDependencies.names + others
     let type = MeantText.typeName(of: name.value)
     let (found, given) = ("\(name.value): { key: \(type) }", "\(name.value): \(type)")
     let external = Addition([.init(type, "[Sendable]")], under: [DocumentKey.external.rawValue], in: name.range)

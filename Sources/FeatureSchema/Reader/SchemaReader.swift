@@ -40,6 +40,7 @@ package struct SchemaReader {
     if record.has(.feature) {
       readFeature(record, into: &document)
     } else {
+      document.dependencies = named(record[.dependencies], of: .dependency, dependency)
       let keys = (root.mapping ?? []).compactMap { DocumentKey(rawValue: $0.key.text) }
       let misplaced = keys.filter { $0.companion == .feature }
       if let first = misplaced.first, !record.isMeant(.feature) {

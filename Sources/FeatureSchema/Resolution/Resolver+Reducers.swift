@@ -5,6 +5,7 @@ import YAML
 /// The defaults of dependencies, and of children's reducers.
 extension Resolver {
   func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
+    if written.isOfOthers, let found = dependencyOfOthers(written) { return found }
     let own = written.key.flatMap { $0.value == written.name.value ? nil : typeOfKey($0) }
     let type = written.type.map { use(of: $0, in: .file) } ?? own ?? type(ofKey: written.key ?? written.name)
     if written.key != nil, let value = written.defaultValue {
@@ -18,6 +19,23 @@ extension Resolver {
     }
     let value = written.defaultValue.flatMap { reader.reader(of: type.text, $0, in: .file).value($0, of: type.type) }
     return ResolvedDependency(written: written, type: type, defaultValue: value)
+  }
+
+  /// The dependency of that name of a type library that the schema uses.
+  private func dependencyOfOthers(_ written: DependencyDeclaration) -> ResolvedDependency? {
+    let others = file.used.map(\.file).filter { $0.featureName == nil }.flatMap(\.dependencies)
+    let name = written.name
+    guard let found = others.first(where: { $0.written.name.value == name.value }) else {
+      if SwiftIdentifier.isValid(name.value), !file.isIncomplete {
+        collector.report(.unknownDependency(name, among: others.map(\.written.name.value)))
+      }
+      return nil
+    }
+    symbols?.link(Symbol(.dependency, name), Symbol(.dependency, found.written.name))
+    var copy = found.written
+    (copy.name, copy.isOfOthers) = (name, true)
+    let type = TypeUse(text: found.type.text, meaning: found.type.qualifiedMeaning)
+    return ResolvedDependency(written: copy, type: type, defaultValue: found.defaultValue)
   }
 
   /// The type that a key is; `nil` for the name of a property.

@@ -146,7 +146,17 @@ extension SchemaCompletion {
     case .dependency where place.lastKey is ChildKey: return childDependencies.map(\.asKey)
     case .dependency:
       let known = KnownDependencies.names.filter { cursor.siblings[$0] == nil }
-      return known.map { CompletionItem($0, .property, detail: "the library's own", newText: $0 + ":") }
+      let others = references.filter { $0.feature == nil }.flatMap(\.dependencies)
+      return others.filter { cursor.siblings[$0.name.value] == nil }.map {
+        CompletionItem(
+          $0.name.value,
+          .property,
+          detail: $0.type?.text ?? $0.key?.value,
+          documentation: $0.doc?.value,
+          newText: $0.name.value + ":"
+        )
+      }
+        + known.map { CompletionItem($0, .property, detail: "the library's own", newText: $0 + ":") }
         + [item("dependency", "${1:client}: ${2:Client}")]
     case .alert, .dialog:
       let texts = "title: ${2:Delete?}"

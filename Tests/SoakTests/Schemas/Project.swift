@@ -225,12 +225,25 @@ struct ProjectBuilder {
       own += pair.types
     }
     let file = "Library\(libraries.count + 1)\(suffix).yaml"
+    // Without a draw, so that what is made of a seed stays the same.
+    let dependencies =
+      own.count.isMultiple(of: 2)
+      ? []
+      : [
+        BuiltFeature.Dependency(
+          name: "limitOf\(libraries.count + 1)\(suffix)",
+          type: SomeType("Int", .plain),
+          hasDefault: true,
+          isOfAllSchemas: true
+        )
+      ]
     let schema = Node.map(
       ("doc", nil),
       ("access", .plain(widerAccess ?? "internal")),
       ("use", libraries.isEmpty ? nil : .list(libraries.map { .plain($0.file) })),
       ("external", nil),
-      ("types", .named(types))
+      ("types", .named(types)),
+      ("dependencies", dependencies.isEmpty ? nil : .named(dependencies.map { ($0.name, .type("Int = 3")) }))
     )
     let imports =
       module == Project.lowerModules.first
@@ -243,7 +256,7 @@ struct ProjectBuilder {
       )
     let written = imports.isEmpty ? schema : Node.map(("imports", .list(imports.map(Node.plain)))).merged(schema)
     files.append(Project.File(name: file, schema: written, module: module))
-    libraries.append(BuiltFeature(name: "", file: file, module: module, types: own))
+    libraries.append(BuiltFeature(name: "", file: file, module: module, types: own, dependencies: dependencies))
   }
 
   /// A documentation comment, now and then.

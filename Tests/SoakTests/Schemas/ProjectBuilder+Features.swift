@@ -34,7 +34,7 @@ extension ProjectBuilder {
     let ownState = logic == nil || logic == "handlers" ? state : state?.withoutAny("onChange")
     // A feature within itself has an action that holds no other.
     let actions = actions(scope, atLeast: children.contains { $0.isTree } ? 1 : 0)
-    let needed = dependencies(scope, usesExternals: usesExternals, &built)
+    let needed = dependencies(scope, of: used, usesExternals: usesExternals, &built)
     // The author's reducer makes those of its children without arguments.
     let isOwn = name.utf8.count.isMultiple(of: 5) && passed.isEmpty && children.allSatisfy(\.isMadeAlone)
     if isOwn { built.dependencies = [] }
@@ -175,11 +175,19 @@ extension ProjectBuilder {
     )
   }
 
-  private mutating func dependencies(_ scope: [SomeType], usesExternals: Bool, _ built: inout BuiltFeature)
-    -> Node?
-  {
+  private mutating func dependencies(
+    _ scope: [SomeType],
+    of used: [BuiltFeature],
+    usesExternals: Bool,
+    _ built: inout BuiltFeature
+  ) -> Node? {
     var found = passed.map { ($0.name, Node.type($0.type.text)) }
     built.dependencies += passed
+    for dependency in used.flatMap(\.dependencies) where !found.contains(where: { $0.0 == dependency.name }) {
+      contents.insert(.dependencyOfLibrary)
+      found.append((dependency.name, .nothing))
+      built.dependencies.append(dependency)
+    }
     guard generator.chance(1, in: 3) else { return found.isEmpty ? nil : .named(found) }
     for _ in 0..<generator.int(1...3) {
       let name = names.member(&generator, as: .dependency)
