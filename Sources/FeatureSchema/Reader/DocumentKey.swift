@@ -145,7 +145,11 @@ package enum DocumentKey: String, SchemaKey {
     case .dependencies:
       .either([
         .choice([SchemaReader.own]),
-        .declared(.dependency, alone: .suggestions(KnownDependencies.names), .either([.type, .record(DependencyKey.self)])),
+        .declared(
+          .dependency,
+          alone: .suggestions(KnownDependencies.names),
+          .either([.type, .record(DependencyKey.self)])
+        ),
       ])
     case .children: .declared(.child, .either([.text, .record(ChildKey.self)]))
     }

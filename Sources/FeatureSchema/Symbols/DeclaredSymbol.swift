@@ -44,10 +44,12 @@ package struct DeclaredSymbol: Sendable {
 }
 
 extension SchemaDocument {
-  /// The symbols that it declares: its feature, or the types of a library.
+  /// The symbols that it declares: its feature, or the types and dependencies of a library.
   package var declaredSymbols: [DeclaredSymbol] {
     let types = types.map(\.declared)
-    guard let feature else { return (externals.map(\.declared) + types).compactMap(\.self) }
+    guard let feature else {
+      return (externals.map(\.declared) + types + dependencies.map(\.declared)).compactMap(\.self)
+    }
     let members =
       externals.map(\.declared) + types + [state?.declaredAsState] + actions.map { $0.declared(.action) }
       + groups.map(\.declared) + dependencies.map(\.declared) + children.map(\.declared) + prompts.flatMap(\.declared)
@@ -111,7 +113,7 @@ extension ActionGroup {
 extension DependencyDeclaration {
   fileprivate var declared: DeclaredSymbol? {
     var declared = DeclaredSymbol(.dependency, name, detail: type?.text ?? "", doc: doc)
-    if let key, key.range == name.range { declared?.form = .keyedName }
+    if let key, key.range == name.range, !isOfOthers { declared?.form = .keyedName }
     return declared
   }
 }

@@ -137,6 +137,11 @@ import Testing
     #expect(result.text("A.yaml") == marked.replacing("|", with: "").replacing(old, with: new))
   }
 
+  @Test func aDependencyOfALibrary() throws {
+    let feature = "feature: B\nuse: [A.yaml]\ndependencies: [name, uuid]\n"
+    try expectRenaming("dependencies: { |name: Int }\n", with: ["B.yaml": feature], from: "name", to: "size")
+  }
+
   // MARK: How names are written
 
   @Test(arguments: ["'name'", "\"name\"", "name"]) func quotesStay(_ written: String) throws {

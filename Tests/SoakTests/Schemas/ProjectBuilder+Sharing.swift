@@ -32,12 +32,13 @@ extension ProjectBuilder {
     let isCodable = field.type.abilities.contains(.codable)
     // All that is kept under one name has one type.
     keptCount += 1
-    let name = generator.one(of: ["a", "two words", "a \"quoted\" \\(1)", "é", "true", "a.json"]) + String(keptCount) + suffix
+    let number = String(keptCount) + suffix
+    let name = generator.one(of: ["a", "two words", "a \"quoted\" \\(1)", "é", "true", "a.json"]) + number
     let place: (String, Node) =
       switch generator.int(0...4) {
       case 0 where isCodable: ("appStorage", .quoted(name))
       case 1 where isCodable: ("fileStorage", .quoted(name))
-      case 2 where isCodable: ("fileStorage", .swift(".init(fileURLWithPath: \"/a\(keptCount)\(suffix)\")"))
+      case 2 where isCodable: ("fileStorage", .swift(".init(fileURLWithPath: \"/a\(number)\")"))
       case 3: ("key", .quoted(".inMemory(\"a\")"))
       default: ("inMemory", .quoted(name))
       }
