@@ -136,9 +136,26 @@ extension YAMLNode {
 
   /// The same for several parts, for which the scalar is read once.
   package func ranges(ofText parts: [Range<Int>]) -> [SourceRange] {
-    guard !parts.isEmpty, let scalar,
-      let map = ScalarSourceMap(scalar, written: range.file.bytes[range.lowerBound..<range.upperBound])
+    guard !parts.isEmpty, let scalar else { return parts.map { _ in range } }
+    if let start = startOfText(scalar) {
+      return parts.map { SourceRange(range.file, start + $0.lowerBound..<start + $0.upperBound) }
+    }
+    guard let map = ScalarSourceMap(scalar, written: range.file.bytes[range.lowerBound..<range.upperBound])
     else { return parts.map { _ in range } }
     return parts.map { part in map.range(of: part).map { SourceRange(range.file, $0) } ?? range }
+  }
+
+  /// Where the text of a scalar begins, if it is written as it is; `nil` where an escape or a line break is in between.
+  private func startOfText(_ scalar: YAMLScalar) -> Int? {
+    let quotes =
+      switch scalar.style {
+      case .plain, .swift: 0
+      case .singleQuoted, .doubleQuoted: 1
+      case .literal, .folded: -1
+      }
+    let (range, text) = (range, scalar.text.utf8)
+    guard quotes >= 0, range.upperBound - range.lowerBound == text.count + 2 * quotes else { return nil }
+    let start = range.lowerBound + quotes
+    return range.file.bytes[start..<start + text.count].elementsEqual(text) ? start : nil
   }
 }

@@ -165,7 +165,8 @@ extension YAMLNode {
     let (left, right) = (sides[0], sides[1])
     let end = left.count - left.reversed().prefix { $0 == UInt8(ascii: " ") }.count
     let start = left.count + 1 + right.prefix { $0 == UInt8(ascii: " ") }.count
-    return (notation(0..<end), notation(start..<scalar.text.utf8.count))
+    let parts = notations([0..<end, start..<scalar.text.utf8.count])
+    return (parts[0], parts[1])
   }
 }
 

@@ -41,28 +41,12 @@ package enum ExpressionForm {
   }
 
   package init(_ text: String) {
-    if let simple = Self.simple(text) {
-      self = simple
-      return
-    }
     if let marked = Self.marked(text) {
       self = .marked(marked)
       return
     }
     let lexer = SwiftLexer.read(text, as: .expression)
     self = lexer.issues.isEmpty ? Self.form(of: lexer.tokens, in: text) ?? .other : .other
-  }
-
-  /// What is written most often, without the lexer.
-  private static func simple(_ text: String) -> ExpressionForm? {
-    switch text {
-    case "nil": .null
-    case "true", "false": .bool
-    case "\"\"": .string("")
-    case "[]": .list([])
-    case "": nil
-    default: text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? .number : nil
-    }
   }
 
   /// What stands within a mark around the whole text, also if it is not closed.
