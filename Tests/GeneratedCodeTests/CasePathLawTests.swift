@@ -37,8 +37,7 @@ struct CasePathLawTests {
   }
 
   @Test func noValue() {
-    let roots: [Settings.Action] = [.resetButtonTapped, .binding(.set(\.displayName, "Blob"))]
-    check(Settings.Action.allCasePaths.resetButtonTapped, values: [()], roots: roots) { _, _ in true }
+    check(Settings.Digest.allCasePaths.off, values: [()], roots: Settings.Digest.allCases) { _, _ in true }
   }
 
   @Test func severalValuesAreALabelledTuple() {
@@ -73,5 +72,7 @@ struct CasePathLawTests {
     #expect(status == .inStock(quantity: 4))
     status.outOfStock = true
     #expect(status == .outOfStock(isOnBackOrder: true))
+    #expect(Settings.Digest.off.isOff)
+    #expect(!Settings.Digest.daily.isOff)
   }
 }

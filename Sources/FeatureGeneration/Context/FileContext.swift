@@ -134,9 +134,7 @@ package struct FileContext {
       of: TypeContext.shape,
       \.allTypes
     ),
-    .list("enums", "The enums with case paths: those of which a case has a value, and states.", of: TypeContext.shape) {
-      $0.allTypes.filter { $0.isEnum && $0.model.hasCasePaths }
-    },
+    .list("enums", "The enums among all types.", of: TypeContext.shape) { $0.allTypes.filter { $0.isEnum } },
     .list(
       "actionTypes",
       "The feature's Action with the enums nested in it, then those of features generated for 'one-of'.",

@@ -46,7 +46,7 @@ struct NameCheck: Check {
       }
       check(labels)
     }
-    if declaration.holdsActions || !declaration.hasCasePaths { return }
+    if declaration.holdsActions { return }
     let accessors = declaration.cases.compactMap { enumCase in
       AccessorName.of(enumCase.name.value, payloadCount: enumCase.payload.count).map {
         DeclaredName.made($0, at: enumCase.name.range, "the accessor of the case '\(enumCase.name.value)'")

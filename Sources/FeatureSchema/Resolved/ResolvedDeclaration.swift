@@ -85,9 +85,6 @@ extension ResolvedDeclaration {
   /// Whether it is the state of a feature.
   package var isState: Bool { file.state === self }
 
-  /// Whether an enum has case paths and a property for each case. Where no case has a value, `==` says all.
-  package var hasCasePaths: Bool { isState || cases.contains { !$0.payload.isEmpty } }
-
   /// The type of the identity: the type of the field `id`, of another field, or of an expression.
   package var identityType: TypeUse? {
     if case .expression = written.identity { identityExpression?.type } else { identityField?.type }
