@@ -125,7 +125,7 @@ struct ConformanceCheck: Check {
 
   /// Effects use dependencies on any thread.
   private mutating func checkDependencies() {
-    for dependency in file.dependencies where file.enclosing == nil && !dependency.written.isOfOthers {
+    for dependency in file.typedDependencies {
       let (written, use) = (dependency.written, dependency.type)
       guard let gap = use.type.gap(to: .sendable) else { continue }
       // A type that begins with '@' must be quoted, which a plain function need not be.

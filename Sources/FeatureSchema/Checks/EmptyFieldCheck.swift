@@ -11,8 +11,7 @@ struct EmptyFieldCheck: Check {
         diagnostics.append(.neverMade("'\(declaration.fullName)'", field.type))
       }
     }
-    for dependency in file.dependencies
-    where file.enclosing == nil && !dependency.written.isOfOthers && dependency.type.type.hasNoValues {
+    for dependency in file.typedDependencies where dependency.type.type.hasNoValues {
       diagnostics.append(.neverMade("the reducer", dependency.type))
     }
     for button in file.prompts.flatMap(\.alerts).flatMap(\.buttons) {

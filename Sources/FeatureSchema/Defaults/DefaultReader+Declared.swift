@@ -81,7 +81,8 @@ extension DefaultReader {
       }
     }
     let names = members.compactMap { $0.name?.value }
-    let unknown = zip(given, keys).filter { !names.contains($0.0.label ?? "") }
+    let known = Set(names)
+    let unknown = zip(given, keys).filter { !known.contains($0.0.label ?? "") }
     // A label that is already given is not meant by another one.
     let vocabulary = Vocabulary(unknown.isEmpty ? [] : names.filter { found[$0] == nil })
     // The search takes time, and nobody reads on after so many errors.

@@ -23,7 +23,7 @@ package struct TypeDeclaration: Sendable {
 /// The identity of an Identifiable type that is not a field `id`.
 package enum IdentityDeclaration: Sendable {
   case field(Located<String>)
-  /// An expression, with its type unless the schema tells that: of a path through fields, and of `self`.
+  /// An expression. Its type is `nil` where the schema tells it: for a path through fields, and for `self`.
   case expression(YAMLNode, type: TypeText?)
 }
 

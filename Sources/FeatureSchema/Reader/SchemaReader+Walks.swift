@@ -38,7 +38,5 @@ extension SchemaReader {
   }
 
   /// Reads an expression of Swift where nothing else can be.
-  func expression(_ node: YAMLNode) -> YAMLNode? {
-    return text(node) == nil ? nil : node
-  }
+  func expression(_ node: YAMLNode) -> YAMLNode? { text(node) == nil ? nil : node }
 }

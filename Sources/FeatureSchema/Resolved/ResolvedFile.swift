@@ -279,6 +279,13 @@ package struct ResolvedDependency {
   var canBeLeftOut: Bool { written.key != nil || written.defaultValue != nil }
 }
 
+extension ResolvedFile {
+  /// The dependencies whose types the schema itself says: neither those that it passes on nor those of a type library.
+  var typedDependencies: [ResolvedDependency] {
+    enclosing == nil ? dependencies.filter { !$0.written.isOfOthers } : []
+  }
+}
+
 /// The value of a child's dependency that has a key.
 package struct KeyedValue: Sendable {
   var name: String

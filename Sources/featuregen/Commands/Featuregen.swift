@@ -13,7 +13,7 @@ struct Featuregen: ParsableCommand {
         featuregen init Settings
         featuregen Settings.yaml
 
-      What it generates from a schema that it accepts compiles, but for Swift that the schema marks, \\(…), or says to \
+      The code that it generates compiles, except for Swift that the schema marks, \\(…), or says to \
       exist (external, imports, key).
 
       Exit status: 0 success; 1 a schema, a template or another input has errors; 2 'check' or 'format --check' \
