@@ -16,8 +16,8 @@ struct CompilerTests {
       case .composable: try await StandIn.composableArchitecture
       }
     return try await withTemporaryFolder { folder in
-      let files = try fixtures.flatMap { try $0.write(version, pack, to: folder) }
-      return try await toolchain.build(files, options: ["-I", modules.path])
+      let files = try Set(fixtures.flatMap { try $0.write(version, pack, to: folder) })
+      return try await toolchain.build(files.sorted(), options: ["-I", modules.path])
     }
   }
 

@@ -82,15 +82,21 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     // That of the schema itself comes first.
     let hasOwn = authors.first?.schema.hasSuffix("/\(isSafe ? Version.old : version).yaml") ?? false
     texts += authors.dropFirst(author != nil && hasOwn ? 1 : 0).map(\.text)
-    return try texts.enumerated().map { number, text in
-      let file = output.appending(path: number == 0 ? clientName : "\(name).\(number).swift")
-      try text.replacing("import FeatureRuntime", with: "import \(pack.library)").write(
-        to: file,
-        atomically: true,
-        encoding: .utf8
-      )
-      return file.path
+    let shared = try files.filter { $0.mode == .shared }.map { file in
+      let copy = output.appending(path: OutputPath.fileName(file.path))
+      try file.text.write(to: copy, atomically: true, encoding: .utf8)
+      return copy.path
     }
+    return try shared
+      + texts.enumerated().map { number, text in
+        let file = output.appending(path: number == 0 ? clientName : "\(name).\(number).swift")
+        try text.replacing("import FeatureRuntime", with: "import \(pack.library)").write(
+          to: file,
+          atomically: true,
+          encoding: .utf8
+        )
+        return file.path
+      }
   }
 
   private func generated(_ version: Version, _ pack: Pack, in output: URL) throws -> [RenderedFile] {

@@ -80,9 +80,17 @@ import Testing
     func paths(_ configure: (inout GeneratorPipeline.Options) -> Void) throws -> [String] {
       try run(project, ["a.yaml": "feature: A"], configure: configure).plan.steps.map(\.file.path)
     }
-    #expect(try paths { _ in } == ["Out/A.generated.swift", "Mine/A.swift"])
-    #expect(try paths { $0.output = "Other" } == ["Other/A.generated.swift", "Other/A.swift"])
-    #expect(try paths { $0.scaffold = .folder("Other") } == ["Out/A.generated.swift", "Other/A.swift"])
+    #expect(try paths { _ in } == ["Out/A.generated.swift", "Mine/A.swift", "Out/FeatureSupport.generated.swift"])
+    #expect(
+      try paths { $0.output = "Other" } == [
+        "Other/A.generated.swift", "Other/A.swift", "Other/FeatureSupport.generated.swift",
+      ]
+    )
+    #expect(
+      try paths { $0.scaffold = .folder("Other") } == [
+        "Out/A.generated.swift", "Other/A.swift", "Out/FeatureSupport.generated.swift",
+      ]
+    )
     #expect(try paths { $0.pack = .folder("Pack") } == ["Out/A.generated.txt", "Mine/A.txt"])
   }
 

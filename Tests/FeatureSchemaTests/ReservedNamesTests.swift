@@ -55,7 +55,11 @@ import Testing
     }
     let names = ReservedNames.list.flatMap(\.names)
     // A module that is imported, a part of a name, a flag, a keyword and type parameters.
-    let others = ["FeatureRuntime", "Hooks", "InternalImportsByDefault", "Any", "T", "Value"]
+    let others = [
+      "FeatureRuntime", "Hooks", "InternalImportsByDefault", "Any", "T", "Value", "Base", "Child", "Fields", "Old",
+      "States",
+      "Observation",
+    ]
     #expect(Set(types).subtracting(names + others).sorted() == [])
   }
 }

@@ -206,21 +206,4 @@ struct ScreensTests {
     store.send(.restoringFailed(message: "No network", code: 2))
     #expect(readers.rerun() == [])
   }
-
-  /// What the store is told of a change between any two states.
-  @Test func changesAreListedExactlyWhereStatesDiffer() {
-    let states: [Screens.State] = [
-      .loading, .failed(message: "", code: 1), .failed(message: "", code: 2), .login(Login.State()),
-      .login(Login.State(name: "Blob")), .home(Home.State(user: "Blob")),
-    ]
-    for old in states {
-      for new in states {
-        let changes = Set(Screens.State.changes(from: old, to: new))
-        #expect(changes.isEmpty == (old == new))
-        #expect(changes.contains(\.isLoading) == (old.isLoading != new.isLoading))
-        #expect(changes.contains(\.login) == (old.login != new.login))
-        #expect(changes.contains(\.home) == (old.home != new.home))
-      }
-    }
-  }
 }

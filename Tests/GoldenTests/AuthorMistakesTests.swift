@@ -73,7 +73,7 @@ struct AuthorMistakesTests {
       generated.appendingPathComponent("Settings.generated.swift"),
     ]
     let output = try await withTemporaryFolder { folder in
-      var files: [String] = []
+      var files = pack == .composable ? [Sample.support.path] : []
       for (number, mistake) in Self.mistakes.enumerated() {
         for source in sources {
           var text = try String(contentsOf: source, encoding: .utf8)

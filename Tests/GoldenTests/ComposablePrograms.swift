@@ -25,7 +25,7 @@ enum ComposablePrograms {
     try Folder.link(libraries.map { $0 + ".swiftmodule" }, of: built, into: folder)
     try await StandIn.linkComposableArchitecture(into: folder)
     func compile(_ sample: String) async throws {
-      let sources = Folder.files(in: Sample.composable(sample), withExtension: "swift") + SampleModule.authors(sample)
+      let sources = Sample.composableFiles(sample) + SampleModule.authors(sample)
       try await expectModule("\(sample)Feature", of: sources, in: folder)
     }
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -32,7 +32,8 @@ struct GoldenTests {
           #expect(lines.contains("// swift-format-ignore-file"), "\(file.path)")
           #expect(!lines.contains { $0.count > 120 || $0.hasSuffix(" ") }, "\(file.path)")
           #expect(file.text.hasSuffix("}\n"), "\(file.path)")
-          let text = lines.filter { !$0.contains("swift-format-ignore-file") }.joined(separator: "\n")
+          let text = lines.filter { !$0.contains("swift-format-ignore-file") }.map(\.withAccessorsBroken)
+            .joined(separator: "\n")
           let copy = copies.appendingPathComponent(URL(fileURLWithPath: file.path).lastPathComponent)
           try text.write(to: copy, atomically: true, encoding: .utf8)
         }
@@ -73,6 +74,16 @@ struct GoldenTests {
   func outputCompiles(mode: Toolchain.Mode, module: SampleModule) async throws {
     let modules = try #require(Toolchain.modules)
     try await expectCompiling(module.sources, as: mode, with: [modules], options: Toolchain.slowCodeWarnings)
+  }
+}
+
+extension Substring {
+  /// A property's accessors in lines of their own, as swift-format has them wherever they would fit in one.
+  fileprivate var withAccessorsBroken: String {
+    let indent = String(prefix { $0 == " " })
+    return String(self).replacing(/^(.*) \{ (get \{.*\}) ((?:set|_modify) \{.*\}) \}$/) { match in
+      "\(match.1) {\n\(indent)  \(match.2)\n\(indent)  \(match.3)\n\(indent)}"
+    }
   }
 }
 

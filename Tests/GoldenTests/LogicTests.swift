@@ -143,7 +143,11 @@ struct LogicTests {
         try author.numbered(number, ["Tried"]).write(to: file, atomically: true, encoding: .utf8)
         files += try [file] + generate([schema], by: pack, scaffold: .omitted).written()
       }
-      return try await #require(Toolchain.current).build(files.map(\.path), as: mode, options: ["-I", modules.path])
+      return try await #require(Toolchain.current).build(
+        Set(files.map(\.path)).sorted(),
+        as: mode,
+        options: ["-I", modules.path]
+      )
     }
     let found = CompilerFinding.all(in: output)
     for (number, (_, author, told)) in Self.mistakes.enumerated() {

@@ -82,10 +82,11 @@ struct RecorderPackTests {
     let names = ["Gate.recording", "Login.recording", "Recording", "Safe.recording", "Settings.recording"]
     #expect(recording.map(\.lastPathComponent).sorted() == names.map { "\($0).swift" })
     let login =
-      (Folder.files(in: Sample.composable("Screens"), withExtension: "swift") + SampleModule.authors("Screens"))
+      (Sample.composableFiles("Screens") + SampleModule.authors("Screens"))
       .filter { $0.lastPathComponent.hasPrefix("Login.") }
-    return Folder.files(in: Sample.composable("Settings"), withExtension: "swift") + SampleModule.authors("Settings")
-      + login + (try generate(own, by: .composable, into: folder).written()) + recording
+    let generated = try generate(own, by: .composable, into: folder).written()
+    return Sample.composableFiles("Settings") + SampleModule.authors("Settings") + login + recording
+      + generated.filter { $0.lastPathComponent != "FeatureSupport.generated.swift" }
   }
 
   @Test func featuresOfTheOtherLibraryAreRecorded() async throws {

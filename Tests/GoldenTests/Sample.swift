@@ -46,6 +46,14 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Folder.package.appendingPathComponent("Tests/GoldenTests/Composable/\(folder)")
   }
 
+  /// What features share under that pack.
+  static let support = composable("FeatureSupport.generated.swift")
+
+  /// What it makes of a folder of samples, with the file that all of them share.
+  static func composableFiles(_ folder: String) -> [URL] {
+    Folder.files(in: composable(folder), withExtension: "swift") + [support]
+  }
+
   /// What the schema is rendered to for somebody who begins: the author's file too.
   func scaffold(in folder: URL, by pack: PackSource = .standard) -> [RenderedFile] {
     generate([schema], by: pack, into: folder, scaffold: .folder(folder.path)).filter { $0.mode == .once }.map { file in

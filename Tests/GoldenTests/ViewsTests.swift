@@ -115,7 +115,7 @@ struct ViewsTests {
         let schemas = Folder.files(in: Folder.samples.appendingPathComponent(folder), withExtension: "yaml")
         let options = ViewLibrary.composable.option
         return try generate(schemas, by: .builtIn("views"), with: options, into: output).written()
-          + Folder.files(in: Sample.composable(folder), withExtension: "swift")
+          + Sample.composableFiles(folder)
           + SampleModule.authors(folder)
       }
     }
@@ -157,7 +157,7 @@ struct ViewsTests {
   ) async throws {
     let libraries = try await library.modules
     try await module.withImported(with: libraries, sources: sources) { modules in
-      let files = try module.folders.flatMap(sources)
+      let files = try Array(Set(module.folders.flatMap(sources)))
       try await expectCompiling(files, as: mode, with: [libraries, modules])
     }
   }

@@ -28,7 +28,7 @@ struct CodingContext {
   private(set) var keys: [Keys] = []
   /// The name of the keys that are read.
   private(set) var container = "CodingKeys"
-  /// The lines of the statements that read the fields; none if Swift's code does.
+  /// The lines of the arguments that read the fields; none if Swift's code does.
   private(set) var fields: [String] = []
   /// The cases of an enum without raw values; none if Swift's code reads it.
   private(set) var cases: [DecodedCase] = []
@@ -39,14 +39,31 @@ struct CodingContext {
   /// The case for unknown values.
   private(set) var unknown: String?
 
-  /// - Parameter isState: whether it is a state, in which a pack may have other names for stored properties.
+  /// The statements that write the fields of a state.
+  private(set) var encoded: [String] = []
+
+  /// The coding of a state, which is written in full: what it stores has another form.
+  init?(ofState model: ResolvedDeclaration) {
+    guard case .structure(let fields) = model.kind else { return nil }
+    let keys = KeyCases(fields.map { ($0.label ?? "", $0.attributes.stored) })
+    addFields(fields, keys, takesDefaults: model.written.decodesDefaults != nil)
+    codingKeys = keys.written
+    encoded = fields.map { field in
+      let name = SwiftIdentifier.escaped(field.label ?? "", as: .member)
+      let function = field.type.type.isOptional ? "encodeIfPresent" : "encode"
+      return "try values.\(function)(self.\(name), forKey: .\(name))"
+    }
+  }
+
   /// - Returns: `nil` if Swift's code is enough.
-  init?(_ model: ResolvedDeclaration, isState: Bool) {
+  init?(_ model: ResolvedDeclaration) {
     switch model.kind {
     case .structure(let fields):
       let takesDefaults = model.written.decodesDefaults != nil
       guard takesDefaults || fields.contains(where: { $0.attributes.stored != nil }) else { return nil }
-      addFields(fields, takesDefaults: takesDefaults, isState: isState)
+      let keys = KeyCases(fields.map { ($0.label ?? "", $0.attributes.stored) })
+      if keys.areRenamed { codingKeys = keys.written }
+      if takesDefaults || keys.readsOld { addFields(fields, keys, takesDefaults: takesDefaults) }
     case .enumeration(let cases, _):
       guard cases.contains(where: \.saysHowItIsStored) else { return nil }
       unknown = model.unknownCase.map(Self.made)
@@ -59,17 +76,17 @@ struct CodingContext {
     }
   }
 
-  private mutating func addFields(_ fields: [ResolvedMember], takesDefaults: Bool, isState: Bool) {
-    let keys = KeyCases(fields.map { ($0.label ?? "", $0.attributes.stored) })
-    if keys.areRenamed { codingKeys = keys.written }
-    guard takesDefaults || keys.readsOld else { return }
-    if keys.readsOld || isState { add(keys, named: "DecodingKeys") }
-    self.fields = zip(fields, keys.names).flatMap { field, names in
+  private mutating func addFields(_ fields: [ResolvedMember], _ keys: KeyCases, takesDefaults: Bool) {
+    if keys.readsOld { add(keys, named: "DecodingKeys") }
+    let arguments = zip(fields, keys.names).map { field, names -> [String] in
       let value = takesDefaults ? field.parameterDefault.map(SwiftLiteral.source) : nil
-      let target = "self." + SwiftIdentifier.escaped(field.label ?? "", as: .member)
+      let label = SwiftIdentifier.escaped(field.label ?? "", as: .argumentLabel) + ":"
       let parts = Self.decoded(field.type, names, value)
-      guard names.count > 1 else { return ["\(target) = try \(parts.joined(separator: " ?? "))"] }
-      return ["\(target) =", "  try \(parts[0])"] + parts.dropFirst().map { "  ?? " + $0 }
+      guard names.count > 1 else { return ["\(label) try \(parts.joined(separator: " ?? "))"] }
+      return [label, "  try \(parts[0])"] + parts.dropFirst().map { "  ?? " + $0 }
+    }
+    self.fields = arguments.enumerated().flatMap { index, lines in
+      index == arguments.count - 1 ? lines : lines.dropLast() + [lines[lines.count - 1] + ","]
     }
   }
 
@@ -207,7 +224,8 @@ extension CodingContext {
       .texts("codingKeys", "The cases of CodingKeys: tags = \"labels\"; none if the keys are the names.", \.codingKeys),
       .list("keys", "The other enums of keys.", of: Keys.shape, \.keys),
       .text("container", "The name of the keys that are read: CodingKeys or DecodingKeys.", \.container),
-      .texts("fields", "The lines of the statements that read the fields; none if Swift's code does.", \.fields),
+      .texts("fields", "The lines of the arguments that read the fields; none if Swift's code does.", \.fields),
+      .texts("encoded", "The statements that write the fields of a State.", \.encoded),
       .list(
         "cases",
         "The cases of an enum, which has no raw values; none if Swift's code reads it.",

@@ -55,7 +55,7 @@ struct FeatureContext {
       modelState,
       added: ["ObservableState"],
       presented: Set(presented),
-      children: Set(model.composed.map(\.name)),
+      children: Dictionary(model.composed.map { ($0.name, $0.presence) }) { first, _ in first },
       isNested: modelState.hasSharedFields
     )
     self.state = state
@@ -116,12 +116,27 @@ struct FeatureContext {
   /// The shared fields that have hooks, or parts that have.
   private var remembered: [FieldContext] {
     guard model.logic == .handlers, state.model.hasSharedFields else { return [] }
-    let names = Set((model.bindingPaths + model.watchedPaths).map { $0.components[0] })
+    let names = hookedNames
     return state.fields.filter { $0.model.sharing != nil && names.contains($0.name) }
   }
 
   /// What generated code compares.
-  private var paths: PathTree { PathTree(model, fields: state.fields) }
+  private var paths: PathTree { PathTree(model) }
+
+  /// The fields that have hooks, or parts that have.
+  private var hookedNames: Set<String> { Set((model.bindingPaths + model.watchedPaths).map { $0.components[0] }) }
+
+  /// Whether hooks are of fields that a state stores together, so that these alone need be compared.
+  private var comparesFields: Bool {
+    let stored = Set(state.stored.filter { !$0.model.isHeldIndirectly }.map(\.name))
+    return remembered.isEmpty && hookedNames.isSubset(of: stored)
+  }
+
+  /// Whether all fields of the state are bindable.
+  private var areAllBound: Bool {
+    let bound = Set(model.bindingPaths.map { $0.components[0] })
+    return state.model.isEquatable && state.fields.allSatisfy { bound.contains($0.name) }
+  }
 
   /// Its alerts and dialogs, then those of its children with `one-of`.
   private var allPrompts: [PromptsContext] { prompts + children.flatMap(\.prompts) }
@@ -331,11 +346,6 @@ struct FeatureContext {
         feature in
         feature.children.contains(where: \.isAlways)
       },
-      .list(
-        "observed",
-        "The state's fields as the store observes them, in groups that compile fast.",
-        of: PathGroupContext.shape
-      ) { PathGroupContext.groups(of: $0.paths.observed) },
       .list("bound", "The binding paths as a tree, in groups that compile fast.", of: PathGroupContext.shape) {
         PathGroupContext.groups(of: $0.paths.bound)
       },
@@ -363,6 +373,18 @@ struct FeatureContext {
       ),
       .text("now", "The state, as it is now: state; State(remembering: state), if shared fields have hooks.") {
         $0.remembered.isEmpty ? "state" : "State(remembering: state)"
+      },
+      .flag(
+        "comparesFields",
+        "Whether hooks are of fields that a state stores together, so that these alone need be compared.",
+        \.comparesFields
+      ),
+      .flag("areAllBound", "Whether all fields of the state are bindable.", \.areAllBound),
+      .flag("areFewBound", "Whether some are, but three at most.") { feature in
+        !feature.areAllBound && feature.paths.bound.count <= 3
+      },
+      .flag("areManyBound", "Whether more than three are, but not all.") { feature in
+        !feature.areAllBound && feature.paths.bound.count > 3
       },
       .list("watched", "The values with 'onChange', inner before outer.", of: PathContext.shape) {
         $0.paths.watched($0.model.watchedPaths)

@@ -11,8 +11,8 @@ final class FieldContext {
   private let unusualStorage: String?
   /// Whether it is the state of a presented child or alert.
   let isPresented: Bool
-  /// Whether it is the state of a child.
-  private let isChild: Bool
+  /// How it is there, if it is the state of a child.
+  private let child: ChildPresence?
   /// The value of a computed property, if nothing is given for it.
   private let fallback: DefaultValue?
 
@@ -21,23 +21,23 @@ final class FieldContext {
     local: String?,
     storage: String?,
     isPresented: Bool,
-    isChild: Bool,
+    child: ChildPresence?,
     _ fallback: DefaultValue?
   ) {
     (self.model, otherLocal, unusualStorage) = (model, local, storage)
-    (self.isPresented, self.isChild, self.fallback) = (isPresented, isChild, fallback)
+    (self.isPresented, self.child, self.fallback) = (isPresented, child, fallback)
   }
 
   /// The fields of one type.
   ///
   /// - Parameters:
   ///   - presented: the names of the fields that are states of presented children or alerts.
-  ///   - children: the names of the fields that are states of children.
+  ///   - children: the fields that are states of children.
   ///   - made: the values of computed properties, by their names, if nothing is given for them.
   static func of(
     _ models: [ResolvedMember],
     presented: Set<String> = [],
-    children: Set<String> = [],
+    children: [String: ChildPresence] = [:],
     made: [String: DefaultValue] = [:]
   ) -> [FieldContext] {
     // Only a name with an underscore can clash with the stored property behind a field.
@@ -59,7 +59,7 @@ final class FieldContext {
         local: local,
         storage: storage,
         isPresented: presented.contains(fieldName) || model.attributes.presented != nil,
-        isChild: children.contains(fieldName),
+        child: children[fieldName],
         made[fieldName]
       )
     }
@@ -79,11 +79,26 @@ final class FieldContext {
   /// Whether it is not a parameter of the initializer: a key keeps it.
   var isKept: Bool { model.sharing?.isKept ?? false }
 
-  /// Whether a state stores it as it is: it is a constant, or shared, which observes itself.
-  private var isPlain: Bool { isConstant || model.sharing != nil }
+  /// Whether it has a property wrapper of its own, under either pack.
+  var isWrapped: Bool { model.sharing != nil || isPresented }
 
-  /// Whether a stored property holds just its value, where a state reports reads and writes of it.
-  var isObserved: Bool { !isPlain && !isPresented && !model.isHeldIndirectly }
+  /// The label of the subscript with which a state observes it, which tells how its values are compared.
+  private var observedAs: String {
+    if model.isHeldIndirectly { return "indirect: " }
+    switch child {
+    case .always, .optional, .presented: return "state: "
+    case .list, .stack: return "states: "
+    case nil: return model.type.type.isEquatable ? "" : "any: "
+    }
+  }
+
+  /// Its argument where a state makes its stored fields.
+  private func writeArgument(to text: inout TextBuffer) {
+    let value = SwiftIdentifier.escaped(local, as: .use)
+    text += SwiftIdentifier.escaped(name, as: .argumentLabel)
+    text += ": "
+    text += model.isHeldIndirectly ? "PresentationState(wrappedValue: \(value))" : value
+  }
 
   private var isConstant: Bool { model.attributes.constant != nil }
 
@@ -144,11 +159,6 @@ final class FieldContext {
       },
       .text("introducer", "'var' or 'let'.") { $0.isConstant ? "let" : "var" },
       .flag("isConstant", "Whether it is a 'let'.", \.isConstant),
-      .flag(
-        "isPlain",
-        "Whether a state stores it as it is: it is a constant, or shared, which observes itself.",
-        \.isPlain
-      ),
       .flag("isShared", "Whether it is shared with other features.") { $0.model.sharing != nil },
       .optionalText(
         "wrapper",
@@ -169,11 +179,16 @@ final class FieldContext {
         "The value with which a shared one starts if nothing is kept yet; absent for all others.",
         { $0.isBindableShared ? nil : $0.initialValue }
       ),
-      .flag("isOptionalChild", "Whether it is the state of an optional or presented child.") {
-        $0.isChild && $0.model.type.source.hasSuffix("?")
-      },
-      .flag("comparesValues", "Whether '==' tells whether it has changed: it is Equatable and no child's state.") {
-        $0.model.type.type.isEquatable && !$0.isChild
+      .flag("isWrapped", "Whether it has a property wrapper of its own: it is shared, or presented.", \.isWrapped),
+      .flag("isLastingChild", "Whether it is the state of a child that is always there.") { $0.child == .always },
+      .text(
+        "observedAs",
+        "The label of the subscript with which a state observes it: state, states, indirect or any; nothing for a value.",
+        \.observedAs
+      ),
+      .text("member", "Its name, escaped as a member.") { SwiftIdentifier.escaped($0.name, as: .member) },
+      .written("argument", "Its argument where a state makes its stored fields: name: name.") {
+        $0.writeArgument(to: &$1)
       },
       .written("keyPath", "Its key path: \\.displayName.") { $1.append(keyPath: $0.name) },
       .text("storage", "The name of the stored property behind a computed field: _displayName.") {

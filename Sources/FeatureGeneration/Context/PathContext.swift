@@ -6,20 +6,15 @@ import TemplateEngine
 struct PathContext {
   /// The names from the state to the value; empty for the state itself.
   let components: [String]
-  let isEquatable: Bool
   var inner: [PathContext] = []
   /// The name of its hook, if it has one.
   var hook = ""
-  /// The name of the stored property behind the field that it begins with, if there is one.
-  var storage: String?
   /// The annotation after the name of the old value's local.
   var annotation = ""
   /// Whether it is the payload of a case.
   var isCase = false
   /// Whether its values need no memory.
   var needsNoMemory = false
-  /// Whether it is a shared field.
-  var isShared = false
 
   /// The number of values: this one and those inside it.
   var count: Int { inner.reduce(1) { $0 + $1.count } }
@@ -34,15 +29,8 @@ struct PathContext {
       .text("members", "The members that lead to it from the state: .item.name; nothing for the state itself.") {
         memberAccess($0.components)
       },
-      .text("storedMembers", "The same, through the stored property behind a computed field: ._item.name.") { path in
-        memberAccess(path.storage.map { [$0] + path.components.dropFirst() } ?? path.components)
-      },
-      .flag("isShared", "Whether it is a shared field, which tells its readers itself of changes.", \.isShared),
       .text("projection", "The member that shares a field: .$count.") { ".$" + ($0.components.first ?? "") },
-      .flag("isEquatable", "Whether it can be compared; otherwise it always counts as changed.", \.isEquatable),
       .text("hook", "The name of its hook; nothing if it has none.", \.hook),
-      .text("before", "A name for its old value: itemNameBefore.") { HookName.before($0.components) },
-      .flag("isCase", "Whether it is the payload of an enum's case.", \.isCase),
       .text(
         "annotation",
         "A colon and the old value's type, if the compiler warns of a local without it; else nothing.",
@@ -59,8 +47,8 @@ struct PathContext {
 
 extension PathContext {
   /// A compared value with a hook.
-  fileprivate init(_ path: BoundPath, storage: String?, hook: String, inner: [PathContext] = []) {
-    self.init(components: path.components, isEquatable: true, inner: inner, hook: hook, storage: storage)
+  fileprivate init(_ path: BoundPath, hook: String, inner: [PathContext] = []) {
+    self.init(components: path.components, inner: inner, hook: hook)
     annotation = path.binding.annotation
     isCase = path.isCase
     needsNoMemory = path.needsNoMemory
@@ -106,60 +94,34 @@ struct PathTree {
   private let state: ResolvedDeclaration?
   /// The binding paths by their parents' components.
   private let pathsByParent: [[String]: [BoundPath]]
-  /// The names of the stored properties behind computed fields, by the fields' names.
-  private let storage: [String: String]
 
-  init(_ feature: ResolvedFile, fields: [FieldContext]) {
+  init(_ feature: ResolvedFile) {
     state = feature.state
-    storage = Dictionary(uniqueKeysWithValues: fields.lazy.filter(\.isObserved).map { ($0.name, $0.storage) })
     pathsByParent = Dictionary(grouping: feature.bindingPaths) { Array($0.components.dropLast()) }
   }
 
   /// The binding paths that start at the state, each with the paths that continue it.
   var bound: [PathContext] { inner(of: []) }
 
-  /// The values that the store observes separately: each field of the state, and the binding paths inside it.
-  var observed: [PathContext] {
-    guard let state else { return [] }
-    if state.isEnum { return observed(state.cases, isEquatable: state.isEquatable) }
-    return state.fields.map {
-      context([$0.label ?? ""], isEquatable: $0.type.type.isEquatable, isShared: $0.sharing != nil)
-    }
-  }
-
-  /// The accessors of an enum. A case with several values has none, so a change of it changes the whole state.
-  private func observed(_ cases: [ResolvedCase], isEquatable: Bool) -> [PathContext] {
-    let accessors = cases.compactMap { enumCase in
-      enumCase.accessorName.map { name in
-        context([name], isEquatable: enumCase.payload.first?.type.type.isEquatable ?? true)
-      }
-    }
-    guard accessors.count < cases.count else { return accessors }
-    return accessors + [PathContext(components: [], isEquatable: isEquatable)]
-  }
-
   private func inner(of components: [String]) -> [PathContext] {
     pathsByParent[components, default: []].map { path in
-      context(path, hook: HookName.changed(path.components), inner: inner(of: path.components))
+      PathContext(path, hook: HookName.changed(path.components), inner: inner(of: path.components))
     }
   }
 
-  private func context(_ path: BoundPath, hook: String, inner: [PathContext] = []) -> PathContext {
-    PathContext(path, storage: storage[path.components[0]], hook: hook, inner: inner)
-  }
-
-  private func context(_ components: [String], isEquatable: Bool, isShared: Bool = false) -> PathContext {
-    var context = PathContext(components: components, isEquatable: isEquatable, inner: inner(of: components))
-    context.isShared = isShared
-    return context
+  /// The names of the shared fields.
+  private var sharedNames: [String] {
+    state?.fields.filter { $0.sharing != nil }.map { $0.label ?? "" } ?? []
   }
 
   /// The shared fields, and the binding paths inside them.
-  var shared: [PathContext] { Self.all(observed.filter(\.isShared)) }
+  var shared: [PathContext] {
+    Self.all(sharedNames.map { PathContext(components: [$0], inner: inner(of: [$0])) })
+  }
 
   /// The binding paths whose key paths do not tell their names: they lead through a computed property, or need no memory.
   var named: [PathContext] {
-    let isShared = Set(observed.filter(\.isShared).map(\.components[0]))
+    let isShared = Set(sharedNames)
     return Self.all(bound).filter { $0.isCase || $0.needsNoMemory || isShared.contains($0.components[0]) }
   }
 
@@ -183,7 +145,7 @@ struct PathTree {
         let path = components + [field.label ?? ""]
         let inner = field.type.type.declaration.flatMap { leadsToPrivate($0) ? $0 : nil }
         if field.attributes.private != nil || inner != nil && found.count >= Self.limit {
-          found.append(PathContext(components: path, isEquatable: true))
+          found.append(PathContext(components: path))
         } else if let inner {
           add(inner, at: path)
         }
@@ -204,6 +166,6 @@ struct PathTree {
       waiting.append(path)
     }
     ordered += waiting.reversed()
-    return ordered.map { context($0, hook: HookName.onChange(of: $0.components)) }
+    return ordered.map { PathContext($0, hook: HookName.onChange(of: $0.components)) }
   }
 }

@@ -21,14 +21,14 @@ final class TypeContext {
   /// - Parameters:
   ///   - added: its conformances besides the schema's.
   ///   - presented: the names of the fields that are states of presented children or alerts.
-  ///   - children: the names of the fields that are states of children.
+  ///   - children: the fields that are states of children.
   ///   - isAction: whether it is a feature's Action or an enum in it; their cases have case paths, but no properties.
   ///   - binding: the case for bindings, if it has one.
   init(
     _ model: ResolvedDeclaration,
     added: [String] = [],
     presented: Set<String> = [],
-    children: Set<String> = [],
+    children: [String: ChildPresence] = [:],
     isAction: Bool = false,
     isNested: Bool = false,
     binding: ResolvedCase? = nil
@@ -58,6 +58,16 @@ final class TypeContext {
   var isEnum: Bool { model.isEnum }
 
   private var hasSharedFields: Bool { model.hasSharedFields }
+
+  /// The fields that a state stores together, and those that have wrappers.
+  var stored: [FieldContext] { fields.filter { !$0.isWrapped } }
+
+  private var wrapped: [FieldContext] { fields.filter(\.isWrapped) }
+
+  /// The names of the private ones among the stored fields, as literals.
+  private var hidden: [String] {
+    stored.filter { $0.model.attributes.private != nil }.map { SwiftLiteral.string($0.name) }
+  }
 
   /// Swift synthesizes the order of cases only for enums without raw values.
   private var isOrderedByHand: Bool { model.raw != nil && conformances.contains("Comparable") }
@@ -123,7 +133,33 @@ final class TypeContext {
         "coding",
         "How its JSON is, and is read; absent if it is not Codable, or the code that Swift synthesizes is enough.",
         of: CodingContext.shape
-      ) { CodingContext($0.model, isState: $0.model.isState) },
+      ) { CodingContext($0.model) },
+      .optionalObject(
+        "stateCoding",
+        "How the JSON of a State is written and read; absent if it is not Codable.",
+        of: CodingContext.shape
+      ) { $0.conformances.contains("Codable") ? CodingContext(ofState: $0.model) : nil },
+      .list(
+        "stored",
+        "The fields that a state stores together: all but those with wrappers.",
+        of: FieldContext.shape,
+        \.stored
+      ),
+      .list(
+        "wrapped",
+        "The fields with wrappers: those that are shared, and what is presented.",
+        of: FieldContext.shape,
+        \.wrapped
+      ),
+      .text("storedConformances", "The conformances of a struct of the stored fields.") { type in
+        (["Equatable", "Hashable", "Sendable"].filter(type.conformances.contains) + ["Observable"]).sorted()
+          .joined(separator: ", ")
+      },
+      .texts("hidden", "The names of the private ones among the stored fields, as literals.", \.hidden),
+      .flag("hasHidden", "Whether there are any.") { !$0.hidden.isEmpty },
+      .flag("isInNamespace", "Whether it has wrappers, which keep it from being marked 'nonisolated' itself.") {
+        !$0.wrapped.isEmpty
+      },
       .flag("isStruct", "Whether it is a struct; else it is an enum.") { !$0.isEnum },
       .flag("isIndirect", "Whether it is an enum that contains itself.") {
         $0.model.isIndirect && !$0.model.isAction

@@ -127,6 +127,14 @@ extension BracketedLine {
     return items
   }
 
+  /// The accessors of a property in a body, each with its braces; any other body as it is.
+  func accessors(in body: Range<Int>) -> [ArraySlice<UInt8>] {
+    guard bytes[body].starts(with: (" get {" as StaticString).bytes), let inside = BracketedLine(Array(bytes[body])),
+      let end = inside.groups.first.map({ body.lowerBound + $0.close + 1 }), end < body.upperBound
+    else { return [bytes[body]] }
+    return [bytes[body.lowerBound..<end], bytes[end..<body.upperBound]]
+  }
+
   /// The contents of brackets without the spaces around them; for a closure, the part after `in`.
   func body(of group: Group) -> Range<Int> {
     var body = group.open + 1..<group.close

@@ -97,9 +97,9 @@ package struct LineBreaker {
   /// A line for each item between brackets; the rest of the line stays with the brackets.
   private func broken(_ line: BracketedLine, at group: BracketedLine.Group) -> [Part] {
     let body = line.body(of: group)
-    let commas = line.bytes[group.open] == UInt8(ascii: "{") ? [] : group.commas
+    let isBody = line.bytes[group.open] == UInt8(ascii: "{")
     var parts: [Part] = [(line.bytes[..<body.lowerBound], 0)]
-    for item in line.items(in: body, commas) { parts.append((item, 1)) }
+    for item in isBody ? line.accessors(in: body) : line.items(in: body, group.commas) { parts.append((item, 1)) }
     parts.append((line.bytes[group.close...], 0))
     return parts
   }

@@ -12,6 +12,8 @@ struct Placement: Sendable {
   /// `nil` for each schema's own folder.
   var output: String?
   var scaffold: Scaffold
+  /// The folder of files that the schemas of the module share; `nil` for that of the schema.
+  var shared: String?
 
   /// The place of what a module has besides its code.
   init(_ options: GeneratorPipeline.Options, _ further: SchemaModule.Further) {
@@ -22,6 +24,7 @@ struct Placement: Sendable {
   /// The options of a call override those of the module.
   init(_ options: GeneratorPipeline.Options, _ module: SchemaModule) {
     output = options.output ?? module.output
+    shared = output == nil ? SchemaPath.commonFolder(of: module.schemas) : output
     scaffold = options.scaffold ?? (options.output == nil ? module.scaffold : nil) ?? .withOutput
   }
 }
@@ -66,7 +69,9 @@ package struct GeneratedSchema: Sendable {
     let pack = chosen.pack
     let collector = DiagnosticCollector()
     let files = pack.render(context, of: path, into: collector).compactMap { file in
-      var placed = Self.place(file, in: folder, placement.scaffold, on: disk)
+      let own =
+        file.mode == .shared ? Self.folder(ofShared: file, placement.shared ?? folder, folder, on: disk) : folder
+      var placed = Self.place(file, in: own, placement.scaffold, on: disk)
       placed?.isFurther = isFurther
       return placed
     }
@@ -84,6 +89,21 @@ package struct GeneratedSchema: Sendable {
     (pack?.outputs ?? []).filter(\.manifest.mode.isToolsOwn).map {
       OutputPath.ending(of: $0.manifest.path.value.withoutTags)
     }
+  }
+
+  /// The folder of a file that the schemas of a module share: that of the package's target, or a folder around that has it
+  /// already, so that calls for some schemas of a module do not write it twice; else a folder around all of them.
+  private static func folder(
+    ofShared file: RenderedFile,
+    _ common: String,
+    _ own: String,
+    on disk: any FileReading
+  ) -> String {
+    if let target = SchemaPath.targetFolder(of: own), !SchemaPath.isFolder(common, in: target) { return target }
+    let around = sequence(first: common) { folder in
+      SchemaPath.targetFolder(of: folder) == folder || [".", "/"].contains(folder) ? nil : SchemaPath.folder(of: folder)
+    }
+    return around.first { disk.has(OutputPath.join($0, file.path)) } ?? common
   }
 
   /// Gives a file its path below the folder for its kind; `nil` if its kind is not wanted.

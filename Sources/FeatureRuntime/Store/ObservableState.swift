@@ -1,42 +1,45 @@
-/// State that reports the fields changed by an action, so that only their readers are updated.
+/// State whose fields are observed one by one, so that a change updates only what has read it.
 ///
-/// featuregen writes the conformance. By hand:
+/// A store compares what its observers have read, and nothing else, so a conformance is all that it takes:
 ///
 /// ```swift
-/// extension Settings.State: ObservableState {
-///   static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
-///     var changes: [PartialKeyPath<Self>] = []
-///     if oldValue.displayName != newValue.displayName { changes.append(\.displayName) }
-///     if oldValue.item != newValue.item {
-///       changes.append(\.item)
-///       if oldValue.item.name != newValue.item.name { changes.append(\.item.name) }
-///     }
-///     return changes
-///   }
-/// }
+/// struct State: Equatable, ObservableState { var displayName = "" }
 /// ```
-///
-/// **Laws.**
-/// - The result is empty exactly if nothing changed. A field that cannot be compared always counts as changed.
-/// - A key path that is in some result is in every result for values that differ there.
-///
-/// You need not list computed properties and parts of fields: a store compares the ones that were read.
 ///
 /// A state that conforms where it is declared is `nonisolated`, even where all else is on the main actor: one with property
 /// wrappers cannot say so itself.
 public protocol ObservableState: _StateIsolation {
-  /// Returns the key paths of the fields that differ. The key path of a part comes after that of the whole.
-  static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>]
-
-  /// The key paths of shared fields, and of parts of them, whose readers are told of changes by the shared value.
-  ///
-  /// A store compares nothing there. `changes` lists one if its field shares another value, `old.$count !== new.$count`.
-  static var sharedPaths: [PartialKeyPath<Self>] { get }
+  /// The shared fields, and parts of them, whose readers hear of changes from the shared value. A store compares nothing
+  /// there, only whether the field shares another value.
+  static var sharedFields: [SharedField<Self>] { get }
 }
 
 extension ObservableState {
   /// None.
-  public static var sharedPaths: [PartialKeyPath<Self>] { [] }
+  public static var sharedFields: [SharedField<Self>] { [] }
+}
+
+/// A shared field of a state, or a part of one: `SharedField(\.syncUp.title, \.$syncUp)`.
+public struct SharedField<State> {
+  let keyPath: PartialKeyPath<State>
+  /// Whether the field of two states shares the same value.
+  let isSame: (State, State) -> Bool
+
+  /// - Parameters:
+  ///   - keyPath: What is read.
+  ///   - shared: The shared value.
+  public init<Value>(_ keyPath: PartialKeyPath<State>, _ shared: KeyPath<State, Shared<Value>>) {
+    self.keyPath = keyPath
+    isSame = { $0[keyPath: shared] === $1[keyPath: shared] }
+  }
+
+  /// - Parameters:
+  ///   - keyPath: What is read.
+  ///   - reader: The shared value.
+  public init<Value>(_ keyPath: PartialKeyPath<State>, _ reader: KeyPath<State, SharedReader<Value>>) {
+    self.keyPath = keyPath
+    isSame = { $0[keyPath: reader] === $1[keyPath: reader] }
+  }
 }
 
 #if compiler(>=6.2)

@@ -2,8 +2,6 @@
 @MainActor
 final class ObservedPath<State>: ObservedTokens {
   let keyPath: AnyKeyPath
-  /// Whether it is in the list of changed fields, so that it need not be compared.
-  var isListed: Bool
   /// The value's range in the memory of a state, if it is there and can be compared.
   private(set) var bytes: Range<Int>?
 
@@ -11,9 +9,8 @@ final class ObservedPath<State>: ObservedTokens {
   private var comparisons: [(aspect: ObservedAspect, differs: ((State, State) -> Bool)?)] = []
   private var parts: [any ObservedPart<State>] = []
 
-  init(_ keyPath: AnyKeyPath, isListed: Bool) {
+  init(_ keyPath: AnyKeyPath) {
     self.keyPath = keyPath
-    self.isListed = isListed
     bytes = FeatureRuntime.bytes(at: keyPath, in: State.self)
   }
 

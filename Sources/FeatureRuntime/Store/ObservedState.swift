@@ -7,12 +7,12 @@ final class ObservedState<State> {
   private let changes: StateChanges<State>
   /// The observed key paths. The values are of the type `ObservedPath<State>`.
   private var paths: [KeyPathKey: ObservedTokens] = [:]
-  /// The key paths that `changes` has not listed yet; they are compared whenever anything changes.
-  private var unlisted: [ObservedPath<State>] = [] {
-    didSet { unlistedBytes = nil }
+  /// The key paths that are compared whenever anything changes: all but those of shared fields.
+  private var compared: [ObservedPath<State>] = [] {
+    didSet { comparedBytes = nil }
   }
   /// Their ranges in the memory of a state; `nil` if these are to be found anew.
-  private var unlistedBytes: [Range<Int>?]?
+  private var comparedBytes: [Range<Int>?]?
   /// The number of key paths at which unobserved ones are forgotten.
   private var capacity = 64
   /// The state when it went, for stores that still show it.
@@ -48,7 +48,7 @@ final class ObservedState<State> {
     let path = path(keyPath)
     let token = observers.makeToken()
     path.add(token, aspect, differs: differs())
-    if !path.isListed { unlistedBytes = nil }
+    comparedBytes = nil
     observers.observe(token)
   }
 
@@ -73,9 +73,9 @@ final class ObservedState<State> {
   private func path(_ keyPath: AnyKeyPath) -> ObservedPath<State> {
     let key = KeyPathKey(keyPath)
     if let path = paths[key] as? ObservedPath<State> { return path }
-    let path = ObservedPath<State>(keyPath, isListed: changes.isListed(keyPath))
+    let path = ObservedPath<State>(keyPath)
     paths[key] = path
-    if !path.isListed { unlisted.append(path) }
+    if !changes.isShared(keyPath) { compared.append(path) }
     return path
   }
 
@@ -84,41 +84,34 @@ final class ObservedState<State> {
   /// Finds the changes.
   func collect(from oldState: State, to newState: State, into tokens: inout [Observers.Token]) {
     guard !paths.isEmpty else { return }
-    let list = changes.list(oldState, newState)
-    if let list, list.isEmpty { return }
-    for keyPath in list ?? [] {
-      changes.note(keyPath)
+    let replaced = changes.replaced(oldState, newState)
+    for keyPath in replaced {
       guard let path = paths[KeyPathKey(keyPath)] as? ObservedPath<State> else { continue }
-      if !path.isListed {
-        path.isListed = true
-        unlisted.removeAll { $0 === path }
-      }
       path.collect(from: oldState, to: newState, isKnownToDiffer: true, into: &tokens)
     }
-    for path in differingUnlisted(oldState, newState) {
+    if replaced.isEmpty, changes.areEqual(oldState, newState) { return }
+    for path in differing(oldState, newState) {
       path.collect(from: oldState, to: newState, isKnownToDiffer: false, into: &tokens)
     }
-    if unlisted.count > capacity { forgetUnused() }
+    if compared.count > capacity { forgetUnused() }
   }
 
-  /// The unlisted key paths whose values may differ.
-  private func differingUnlisted(_ oldState: State, _ newState: State) -> [ObservedPath<State>] {
-    guard !unlisted.isEmpty else { return [] }
-    let bytes = unlistedBytes ?? unlisted.map(\.bytes)
-    unlistedBytes = bytes
+  /// The compared key paths whose values may differ.
+  private func differing(_ oldState: State, _ newState: State) -> [ObservedPath<State>] {
+    guard !compared.isEmpty else { return [] }
+    let bytes = comparedBytes ?? compared.map(\.bytes)
+    comparedBytes = bytes
     let indices = withUnsafeBytes(of: oldState) { old in
       withUnsafeBytes(of: newState) { new in indicesOfDifferentBytes(old, new, in: bytes) }
     }
-    return indices.map { unlisted[$0] }
+    return indices.map { compared[$0] }
   }
 
-  /// Forgets unobserved parts.
-  ///
-  /// There are as many key paths at most as the type lists, but there may be any number of others.
+  /// Forgets unobserved parts: there may be any number of key paths, into a list or a dictionary.
   func forgetUnused() {
-    for path in unlisted where path.isUnused { paths[KeyPathKey(path.keyPath)] = nil }
-    unlisted = unlisted.filter { paths[KeyPathKey($0.keyPath)] === $0 }
-    capacity = max(64, unlisted.count * 2)
+    for path in compared where path.isUnused { paths[KeyPathKey(path.keyPath)] = nil }
+    compared = compared.filter { paths[KeyPathKey($0.keyPath)] === $0 }
+    capacity = max(64, compared.count * 2)
   }
 
   /// Counts everything as changed.

@@ -1,21 +1,14 @@
 /// The comparison of two values of a type. There is one for each type.
 @MainActor
 final class StateChanges<State> {
-  /// The fields that differ; `nil` if unknown ones may.
-  let list: (State, State) -> [PartialKeyPath<State>]?
-
-  /// Key paths that were in some list. They are in every list when they differ: see ``ObservableState``.
-  private var listed: Set<AnyKeyPath> = []
+  private let sharedFields: [SharedField<State>]
+  private let sharedPaths: Set<AnyKeyPath>
+  private let isEqual: ((State, State) -> Bool)?
 
   private init() {
-    if let type = State.self as? any ObservableState.Type, let list = Self.observing(type) {
-      self.list = list
-      listed = Self.shared(type)
-    } else if let type = State.self as? any Equatable.Type, let isEqual = Self.comparing(type) {
-      self.list = { isEqual($0, $1) ? [] : nil }
-    } else {
-      self.list = { _, _ in nil }
-    }
+    sharedFields = (State.self as? any ObservableState.Type).flatMap { Self.shared($0) } ?? []
+    sharedPaths = Set(sharedFields.map(\.keyPath))
+    isEqual = (State.self as? any Equatable.Type).flatMap { Self.comparing($0) }
   }
 
   static func of(_: State.Type) -> StateChanges {
@@ -26,23 +19,22 @@ final class StateChanges<State> {
     return new
   }
 
-  func isListed(_ path: AnyKeyPath) -> Bool {
-    listed.contains(path)
+  /// Whether a key path leads to a shared value, which tells its readers itself of changes.
+  func isShared(_ path: AnyKeyPath) -> Bool { sharedPaths.contains(path) }
+
+  /// The key paths whose shared values have been replaced by others.
+  func replaced(_ old: State, _ new: State) -> [AnyKeyPath] {
+    sharedFields.isEmpty ? [] : sharedFields.lazy.filter { !$0.isSame(old, new) }.map(\.keyPath)
   }
 
-  /// Notes that a key path was in a list.
-  func note(_ path: AnyKeyPath) {
-    listed.insert(path)
-  }
+  /// Whether two states are known to be equal.
+  func areEqual(_ old: State, _ new: State) -> Bool { isEqual?(old, new) ?? false }
 
   // The opened type is always `State`; the casts are done once for a type.
 
-  private static func observing<S: ObservableState>(_: S.Type) -> ((State, State) -> [PartialKeyPath<State>])? {
-    let changes: Any = { (old: S, new: S) -> [PartialKeyPath<S>] in S.changes(from: old, to: new) }
-    return changes as? (State, State) -> [PartialKeyPath<State>]
+  private static func shared<S: ObservableState>(_: S.Type) -> [SharedField<State>]? {
+    S.sharedFields as? [SharedField<State>]
   }
-
-  private static func shared<S: ObservableState>(_: S.Type) -> Set<AnyKeyPath> { Set(S.sharedPaths) }
 
   private static func comparing<S: Equatable>(_: S.Type) -> ((State, State) -> Bool)? {
     let isEqual: Any = { (old: S, new: S) -> Bool in old == new }

@@ -100,10 +100,6 @@ extension NameCheck {
       )
     }
     check(bound + watched + any + ofChildren + ofPrompts + handlers)
-    let before = file.watchedPaths.map { path in
-      DeclaredName.made(HookName.before(path.names), at: path.steps.last?.range, "the old value of \(path.described)")
-    }
-    check(before + bound + watched)
     for path in file.bindingPaths + file.watchedPaths {
       let types = path.type.declarations.filter { $0.file.featureName == nil }
       guard let type = types.first(where: { ["State", "Action"].contains($0.path[0]) }) else { continue }

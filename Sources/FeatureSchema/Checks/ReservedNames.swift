@@ -67,11 +67,11 @@ package enum ReservedNames {
     Entry("Effects", [.outer, .reducer, .external], "'Effects' is short for 'Effect<Action>' in every feature"),
     Entry("Body Around", [.outer, .reducer, .external], "every reducer has a type of that name"),
     Entry(
-      "Presenting Nonisolated CaseScope ReflectedRoot",
+      "Nonisolated StoredFields CaseScope ReflectedRoot",
       [.outer, .reducer, .external],
       "what is generated for a feature's state has a type of that name"
     ),
-    Entry("body hooks bindingReducer", [.child, .dependency], "every reducer has a property of that name"),
+    Entry("body hooks", [.child, .dependency], "every reducer has a property of that name"),
     Entry("old reducer", .dependency, "what gives children their dependencies has a local of that name") { state in
       ([state.file] + state.file.choices.map(\.file)).contains { $0.keyedValues.contains { !$0.value.isEmpty } }
     },
@@ -95,7 +95,10 @@ package enum ReservedNames {
 
     // MARK: Used in the state and the actions
     Entry("ComposableArchitecture FeatureRuntime BindableShared", [.types, .reducer, .member]),
-    Entry("ObservableStateID ObservationStateRegistrar PresentationState", [.types, .reducer, .member]),
+    Entry("ObservableStateID ObservedFields PresentationState", [.types, .reducer, .member]),
+    Entry("HookCalls HookedReducer", [.outer, .reducer]),
+    Entry("FeatureSupport ObservationRegistrar", .top),
+    Entry("SharedField", .types),
     Entry("Action AlertState ConfirmationDialogState IdentifiedArrayOf StackState", .nestedType) { $0.isState },
     Entry("Shared SharedReader", [.featureName, .featureType, .nestedType, .reducer, .member]) {
       $0.isState && $0.hasSharedFields
@@ -126,7 +129,8 @@ package enum ReservedNames {
     Entry("AllCases", .member, "CaseIterable has a type of that name") { $0.provides(.caseIterable) },
     Entry("RawValue", .member, "the type of the enum's raw values has that name") { $0.raw != nil },
     Entry("allCases", .member, "CaseIterable has a property of that name") { $0.provides(.caseIterable) },
-    Entry("customMirror", .member, "a state with property wrappers has a property of that name", if: \.hasWrappers),
+    Entry("_fields", .member, "a state keeps its fields in a property of that name") { $0.isState && !$0.isEnum },
+    Entry("customMirror", .member, "a state has a property of that name") { $0.isState && !$0.isEnum },
     Entry("customMirror", .member, "a struct with a private field has a property of that name", if: \.hasPrivateFields),
     Entry("hashValue", .member, "Hashable has a property of that name") { $0.provides(.hashable) },
     Entry("ID", [.featureName, .libraryType, .external], "every Identifiable type has one of that name"),
@@ -173,13 +177,6 @@ package enum ReservedNames {
 }
 
 extension ResolvedDeclaration {
-  /// Whether it is a state with property wrappers, under either pack.
-  fileprivate var hasWrappers: Bool {
-    guard isState, !isEnum else { return false }
-    return hasSharedFields || fields.contains { $0.isHeldIndirectly || $0.attributes.presented != nil }
-      || file.composed.contains { $0.written.presence == .presented } || !file.prompts.isEmpty
-  }
-
   /// Whether Swift infers a type `ID` for it, and no declared type has that name.
   fileprivate var hasOtherID: Bool {
     provides(.identifiable) && identityType?.type.declaration?.name.value != "ID"

@@ -28,6 +28,29 @@ package enum SchemaPath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The innermost folder around some files.
+  package static func commonFolder(of paths: [String]) -> String? {
+    guard let first = paths.first.map(folder) else { return nil }
+    return paths.dropFirst().reduce(first) { common, path in
+      var common = common
+      while !isFolder(folder(of: path), in: common), ![".", "/"].contains(common) { common = folder(of: common) }
+      return common
+    }
+  }
+
+  /// Whether a folder is another one, or inside of it.
+  package static func isFolder(_ folder: String, in other: String) -> Bool {
+    folder == other || folder.hasPrefix(bytes: other == "/" ? "/" : other + "/")
+      || other == "." && !folder.hasPrefix(bytes: "/") && !folder.hasPrefix(bytes: "..")
+  }
+
+  /// The folder of the package's target that a folder is in: `Sources/Counter` for `Sources/Counter/Views`.
+  package static func targetFolder(of folder: String) -> String? {
+    let parts = parts(of: folder)
+    guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else { return nil }
+    return (folder.hasPrefix(bytes: "/") ? "/" : "") + parts[...(index + 1)].joined(separator: "/")
+  }
+
   /// The last component without its extension: `Settings` for `Features/Settings.yaml`.
   package static func stem(of path: String) -> String {
     let name = parts(of: path).last ?? ""

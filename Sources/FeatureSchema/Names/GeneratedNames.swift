@@ -72,9 +72,6 @@ package enum HookName {
   /// `itemStatusChanged` for the path `["item", "status"]`.
   package static func changed(_ path: [String]) -> String { joined(path + ["changed"]) }
 
-  /// `itemStatusBefore`: the old value for the hook. ``NameCheck`` makes sure that no hook has that name.
-  package static func before(_ path: [String]) -> String { joined(path + ["before"]) }
-
   /// `onChangeOfItemStatus`.
   package static func onChange(of path: [String]) -> String { joined(["onChangeOf"] + path) }
 

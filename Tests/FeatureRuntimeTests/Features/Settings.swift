@@ -55,23 +55,6 @@ struct Settings: Sendable {
 }
 
 extension Settings.State {
-  static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
-    var changes: [PartialKeyPath<Self>] = []
-    if oldValue.displayName != newValue.displayName { changes.append(\.displayName) }
-    if oldValue.sendNotifications != newValue.sendNotifications { changes.append(\.sendNotifications) }
-    if oldValue.item != newValue.item {
-      changes.append(\.item)
-      if oldValue.item.name != newValue.item.name { changes.append(\.item.name) }
-      if oldValue.item.status != newValue.item.status {
-        changes.append(\.item.status)
-        if oldValue.item.status.inStock != newValue.item.status.inStock { changes.append(\.item.status.inStock) }
-      }
-    }
-    return changes
-  }
-}
-
-extension Settings.State {
   /// A computed property, of which the list of changes knows nothing.
   var initial: Character? { displayName.first }
 }

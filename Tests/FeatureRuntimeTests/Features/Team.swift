@@ -11,17 +11,6 @@ struct Team: Reducer, Sendable {
     var rows: [Worker.State] = []
     var phase = Phase.off
     var count = 0
-
-    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
-      var changes: [PartialKeyPath<Self>] = []
-      if oldValue.left != newValue.left { changes.append(\.left) }
-      if oldValue.right != newValue.right { changes.append(\.right) }
-      if oldValue.leader != newValue.leader { changes.append(\.leader) }
-      if oldValue.rows != newValue.rows { changes.append(\.rows) }
-      if oldValue.phase != newValue.phase { changes.append(\.phase) }
-      if oldValue.count != newValue.count { changes.append(\.count) }
-      return changes
-    }
   }
 
   enum Action: CasePathable, Equatable, Sendable {

@@ -9,14 +9,6 @@ struct Worker: Reducer, Sendable {
     var id: Int
     var ticks = 0
     var title = ""
-
-    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
-      var changes: [PartialKeyPath<Self>] = []
-      if oldValue.id != newValue.id { changes.append(\.id) }
-      if oldValue.ticks != newValue.ticks { changes.append(\.ticks) }
-      if oldValue.title != newValue.title { changes.append(\.title) }
-      return changes
-    }
   }
 
   enum Action: BindableAction, CasePathable, Equatable, Sendable {

@@ -20,11 +20,6 @@ struct Row: Sendable {
   }
 }
 nonisolated extension Row.State {
-  static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
-    var changes: [PartialKeyPath<Self>] = []
-    if oldValue.count != newValue.count { changes.append(\.count) }
-    return changes
-  }
 }
 nonisolated extension Row.Action {
   var binding: BindingAction<Row.State>? {

@@ -9,14 +9,7 @@ struct SharedPathsTests {
       @Shared(.inMemory("count")) var count = Compared(0)
       var own = 0
 
-      static func changes(from old: Self, to new: Self) -> [PartialKeyPath<Self>] {
-        var changes: [PartialKeyPath<Self>] = []
-        if old.$count !== new.$count { changes.append(\.count) }
-        if old.own != new.own { changes.append(\.own) }
-        return changes
-      }
-
-      static var sharedPaths: [PartialKeyPath<Self>] { [\.count] }
+      static var sharedFields: [SharedField<Self>] { [SharedField(\.count, \.$count)] }
     }
 
     enum Action: Sendable {

@@ -35,10 +35,6 @@ struct ItemFeature: Reducer {
     var alert: AlertState<Int>?
     var dialog: ConfirmationDialogState<Int>?
     var path = StackState<Note.State>()
-
-    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
-      oldValue == newValue ? [] : [\.name, \.isFavorite, \.status]
-    }
   }
 
   indirect enum Action: BindableAction, CasePathable, Sendable {

@@ -22,9 +22,9 @@ struct ObservationCostTests {
     var id: Int
     var count = Counted()
 
-    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
+    static func == (lhs: Self, rhs: Self) -> Bool {
       MainActor.assumeIsolated { visits += 1 }
-      return oldValue.count == newValue.count ? [] : [\.count]
+      return lhs.id == rhs.id && lhs.count == rhs.count
     }
   }
 

@@ -6,10 +6,6 @@ import Testing
   private struct Counter: Reducer {
     struct State: Equatable, ObservableState {
       var count = 0
-
-      static func changes(from old: Self, to new: Self) -> [PartialKeyPath<Self>] {
-        old.count == new.count ? [] : [\.count]
-      }
     }
 
     enum Action: Sendable, ViewAction {

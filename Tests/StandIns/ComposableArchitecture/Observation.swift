@@ -4,12 +4,26 @@ public protocol ObservableState: Observable {
 }
 
 public struct ObservableStateID: Equatable, Hashable, Sendable {
+  private var location = UInt64.random(in: 1 ... .max)
+  private var tags: [Int] = []
+
   public init() {}
 
-  public static func _$id<T>(for value: T) -> Self { fatalError() }
-  public static func _$id(for value: some ObservableState) -> Self { fatalError() }
-  public func _$tag(_ tag: Int) -> Self { fatalError() }
-  public mutating func _$willModify() {}
+  public static func _$id<T>(for value: T) -> Self {
+    (value as? any ObservableState)?._$id ?? Self(location: 0)
+  }
+
+  public static func _$id(for value: some ObservableState) -> Self { value._$id }
+
+  private init(location: UInt64) { self.location = location }
+
+  public func _$tag(_ tag: Int) -> Self {
+    var tagged = self
+    tagged.tags.append(tag)
+    return tagged
+  }
+
+  public mutating func _$willModify() { location = .random(in: 1 ... .max) }
 }
 
 public struct ObservationStateRegistrar: Sendable {
@@ -63,28 +77,33 @@ extension ObservationStateRegistrar: Equatable, Hashable, Codable {
   public func encode(to encoder: any Encoder) throws {}
 }
 
-public func _$isIdentityEqual<T: ObservableState>(_ lhs: T, _ rhs: T) -> Bool { fatalError() }
+public func _$isIdentityEqual<T: ObservableState>(_ lhs: T, _ rhs: T) -> Bool { lhs._$id == rhs._$id }
 
 public func _$isIdentityEqual<ID: Hashable, T: ObservableState>(
   _ lhs: IdentifiedArray<ID, T>,
   _ rhs: IdentifiedArray<ID, T>
 ) -> Bool {
-  fatalError()
+  lhs.elementsEqual(rhs) { $0._$id == $1._$id }
 }
 
 public func _$isIdentityEqual<T: ObservableState>(_ lhs: PresentationState<T>, _ rhs: PresentationState<T>) -> Bool {
-  fatalError()
+  lhs.wrappedValue?._$id == rhs.wrappedValue?._$id
 }
 
-public func _$isIdentityEqual<T: ObservableState>(_ lhs: StackState<T>, _ rhs: StackState<T>) -> Bool { fatalError() }
+public func _$isIdentityEqual<T: ObservableState>(_ lhs: StackState<T>, _ rhs: StackState<T>) -> Bool {
+  Array(lhs.ids) == Array(rhs.ids)
+}
 
 public func _$isIdentityEqual<C: Collection>(_ lhs: C, _ rhs: C) -> Bool where C.Element: ObservableState {
-  fatalError()
+  lhs.elementsEqual(rhs) { $0._$id == $1._$id }
 }
 
-public func _$isIdentityEqual(_ lhs: String, _ rhs: String) -> Bool { fatalError() }
+public func _$isIdentityEqual(_ lhs: String, _ rhs: String) -> Bool { lhs == rhs }
 
-public func _$isIdentityEqual<T>(_ lhs: T, _ rhs: T) -> Bool { fatalError() }
+public func _$isIdentityEqual<T>(_ lhs: T, _ rhs: T) -> Bool {
+  func isEqual<S: ObservableState>(_ lhs: S) -> Bool { lhs._$id == (rhs as? S)?._$id }
+  return (lhs as? any ObservableState).map { isEqual($0) } ?? false
+}
 
 public func _$willModify<T>(_: inout T) {}
 

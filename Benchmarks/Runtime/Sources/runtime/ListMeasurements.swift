@@ -7,14 +7,6 @@ struct Row: Reducer {
     var id: Int
     var count = 0
     var title = "a title that is kept on the heap"
-
-    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
-      var changes: [PartialKeyPath<Self>] = []
-      if oldValue.id != newValue.id { changes.append(\.id) }
-      if oldValue.count != newValue.count { changes.append(\.count) }
-      if oldValue.title != newValue.title { changes.append(\.title) }
-      return changes
-    }
   }
 
   enum Action: Sendable {
@@ -37,12 +29,6 @@ struct Row: Reducer {
 struct Table: Reducer {
   struct State: Equatable, ObservableState, Sendable {
     var rows = (0..<1000).map { Row.State(id: $0) }
-
-    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
-      var changes: [PartialKeyPath<Self>] = []
-      if oldValue.rows != newValue.rows { changes.append(\.rows) }
-      return changes
-    }
   }
 
   enum Action: CasePathable, Sendable {
@@ -69,12 +55,6 @@ struct Table: Reducer {
 struct IdentifiedTable: Reducer {
   struct State: Equatable, ObservableState, Sendable {
     var rows = IdentifiedArray(uniqueElements: (0..<1000).map { Row.State(id: $0) })
-
-    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
-      var changes: [PartialKeyPath<Self>] = []
-      if oldValue.rows != newValue.rows { changes.append(\.rows) }
-      return changes
-    }
   }
 
   var body: some Reducer<State, Table.Action> {

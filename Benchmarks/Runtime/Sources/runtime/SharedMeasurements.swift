@@ -34,25 +34,12 @@ struct SharedTen: Reducer {
 }
 
 extension SharedTen.State: ObservableState {
-  static func changes(from old: Self, to new: Self) -> [PartialKeyPath<Self>] {
-    var changes: [PartialKeyPath<Self>] = []
-    if old.$field0 !== new.$field0 { changes.append(\.field0) }
-    if old.$field1 !== new.$field1 { changes.append(\.field1) }
-    if old.$field2 !== new.$field2 { changes.append(\.field2) }
-    if old.$field3 !== new.$field3 { changes.append(\.field3) }
-    if old.$field4 !== new.$field4 { changes.append(\.field4) }
-    if old.$field5 !== new.$field5 { changes.append(\.field5) }
-    if old.$field6 !== new.$field6 { changes.append(\.field6) }
-    if old.$field7 !== new.$field7 { changes.append(\.field7) }
-    if old.$field8 !== new.$field8 { changes.append(\.field8) }
-    if old.$field9 !== new.$field9 { changes.append(\.field9) }
-    if old.own != new.own { changes.append(\.own) }
-    return changes
-  }
-
-  static var sharedPaths: [PartialKeyPath<Self>] {
+  static var sharedFields: [SharedField<Self>] {
     [
-      \.field0, \.field1, \.field2, \.field3, \.field4, \.field5, \.field6, \.field7, \.field8, \.field9,
+      SharedField(\.field0, \.$field0), SharedField(\.field1, \.$field1), SharedField(\.field2, \.$field2),
+      SharedField(\.field3, \.$field3), SharedField(\.field4, \.$field4), SharedField(\.field5, \.$field5),
+      SharedField(\.field6, \.$field6), SharedField(\.field7, \.$field7), SharedField(\.field8, \.$field8),
+      SharedField(\.field9, \.$field9),
     ]
   }
 }

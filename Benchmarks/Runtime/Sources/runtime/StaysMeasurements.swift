@@ -98,13 +98,6 @@ private struct Shelf: Reducer {
   struct State: Equatable, ObservableState, Sendable {
     var path = StackState<Row.State>()
     var rows: IdentifiedArrayOf<Row.State> = []
-
-    static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {
-      var changes: [PartialKeyPath<Self>] = []
-      if oldValue.path != newValue.path { changes.append(\.path) }
-      if oldValue.rows != newValue.rows { changes.append(\.rows) }
-      return changes
-    }
   }
 
   enum Action: CasePathable, Sendable {
