@@ -58,7 +58,7 @@ import Testing
     let others = [
       "FeatureRuntime", "Hooks", "InternalImportsByDefault", "Any", "T", "Value", "Base", "Child", "Fields", "Old",
       "States",
-      "Observation",
+      "Observation", "Root",
     ]
     #expect(Set(types).subtracting(names + others).sorted() == [])
   }

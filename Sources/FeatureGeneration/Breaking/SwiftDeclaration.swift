@@ -47,8 +47,13 @@ struct SwiftDeclaration {
   var isType: Bool { [.structure, .enumeration, .class, .actor, .protocol].contains(kind) }
   var hasMembers: Bool { isType || kind == .extension }
 
+  /// The type of an enum's case paths.
+  static let casePaths = "AllCasePaths"
+
   /// Names in generated code that say how values are shown, which breaks no code.
-  static let shown: Set = ["customMirror", "privateFields", "Swift.CustomReflectable", "FeatureRuntime.PrivateFields"]
+  static let shown: Set = [
+    "customMirror", "privateFields", "CustomReflectable", "Swift.CustomReflectable", "FeatureRuntime.PrivateFields",
+  ]
 
   /// A type's protocols, with those that they imply, and its raw type.
   var supertypes: [String] {

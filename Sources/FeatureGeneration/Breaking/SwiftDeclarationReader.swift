@@ -116,6 +116,10 @@ struct SwiftDeclarationReader {
   private mutating func name(of kind: SwiftDeclaration.Kind) -> [String] {
     if kind == .extension {
       let text = source(before: ":{", isInside: true)
+      // The case paths of an enum are members of a type that has those of all enums.
+      if text.hasPrefix(bytes: "CasePaths<") {
+        return text.dropFirst(10).dropLast().split(separator: ".").map(String.init) + [SwiftDeclaration.casePaths]
+      }
       return text.contains(where: "< ".contains) ? [text] : text.split(separator: ".").map(String.init)
     }
     let isOperator = !isAtEnd && !tokens.all[index].isWord

@@ -13,6 +13,8 @@ struct SwiftInterface {
     }
     useAliases()
     index()
+    declarations += casePathsOfEnums
+    index()
     for added in declarations where added.kind == .extension && !added.type.isEmpty {
       for index in byPath[added.path] ?? [] where declarations[index].isType {
         declarations[index].type += ", " + added.type
@@ -29,6 +31,15 @@ struct SwiftInterface {
       $0.kind != .extension && ($0.isRequirement || !isBoth($0)) && !SwiftDeclaration.shown.contains($0.name)
     }
     index()
+  }
+
+  /// The types of case paths that no enum declares, since the library does.
+  private var casePathsOfEnums: [SwiftDeclaration] {
+    declarations.filter { $0.kind == .enumeration && $0.supertypes.contains("CasePathable") }.compactMap { found in
+      var paths = SwiftDeclaration(kind: .structure, path: found.path + [SwiftDeclaration.casePaths])
+      (paths.access, paths.type) = (found.access, "Sendable")
+      return type(at: paths.path) == nil ? paths : nil
+    }
   }
 
   private mutating func index() { byPath = Dictionary(grouping: declarations.indices) { declarations[$0].path } }

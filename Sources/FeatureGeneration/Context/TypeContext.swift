@@ -40,7 +40,7 @@ final class TypeContext {
     self.isNested = isNested
     // An enum that is itself called Root cannot be its own alias.
     hasShortRoot = model.path[0] != "Root" && !modelCases.contains { $0.names("Root") }
-    let added = isAction ? added + ["CasePathable"] : added
+    let added = model.isEnum ? added + ["CasePathable"] : added
     conformances = added.isEmpty ? model.conformanceNames : (model.conformanceNames + added).sorted()
     fields = FieldContext.of(model.fields, presented: presented, children: children)
   }
@@ -83,6 +83,9 @@ final class TypeContext {
     "A struct or enum.",
     [
       .text("name", "Its name, escaped.") { SwiftIdentifier.escaped($0.model.name.value, as: .type) },
+      .text("enclosing", "The full name of the feature or type around it; nothing at the top of a module.") {
+        SwiftName.type(Array($0.model.path.dropLast()))
+      },
       .text("fullName", "Its name, after the names of the feature and types around it: Settings.Item.Status.") {
         SwiftName.type($0.model.path)
       },
@@ -174,6 +177,13 @@ final class TypeContext {
       },
       .text("root", "The enum's name in its case paths: Root, or the full name if Root means something else.") {
         $0.hasShortRoot ? "Root" : SwiftName.type($0.model.path)
+      },
+      .flag(
+        "hasOwnPaths",
+        "Whether a type of its own has its case paths: they tell the current case of a State, or which values are tuples, or "
+          + "something there is called Root."
+      ) { type in
+        type.model.isState || !type.hasShortRoot || type.model.cases.contains(where: \.hasOneTuple)
       },
       .flag("hasShortRoot", "Whether 'root' is Root, which AllCasePaths then declares.", \.hasShortRoot),
       .flag("isNested", "Whether it is nested in a nonisolated type, and so is nonisolated itself.", \.isNested),

@@ -100,10 +100,13 @@ package struct GeneratedSchema: Sendable {
     on disk: any FileReading
   ) -> String {
     if let target = SchemaPath.targetFolder(of: own), !SchemaPath.isFolder(common, in: target) { return target }
+    // A relative path may begin anywhere, so the search goes up a few folders from there.
     let around = sequence(first: common) { folder in
-      SchemaPath.targetFolder(of: folder) == folder || [".", "/"].contains(folder) ? nil : SchemaPath.folder(of: folder)
+      if SchemaPath.targetFolder(of: folder) == folder || folder == "/" { return nil }
+      if folder == "." { return ".." }
+      return folder.hasSuffix(bytes: "..") ? folder + "/.." : SchemaPath.folder(of: folder)
     }
-    return around.first { disk.has(OutputPath.join($0, file.path)) } ?? common
+    return around.prefix(8).first { disk.has(OutputPath.join($0, file.path)) } ?? common
   }
 
   /// Gives a file its path below the folder for its kind; `nil` if its kind is not wanted.

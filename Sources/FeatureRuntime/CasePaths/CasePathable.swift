@@ -6,14 +6,13 @@
 /// enum Status: CasePathable, Equatable, Sendable {
 ///   case inStock(quantity: Int)
 ///   case soldOut
+/// }
 ///
-///   static var allCasePaths: AllCasePaths { AllCasePaths() }
-///   struct AllCasePaths: Sendable {
-///     var inStock: CasePath<Status, Int> {
-///       CasePath(embed: Status.inStock) { if case .inStock(let value) = $0 { value } else { nil } }
-///     }
-///     var soldOut: CasePath<Status, Void> { CasePath(.soldOut) }
+/// extension CasePaths<Status> {
+///   var inStock: CasePath<Root, Int> {
+///     CasePath(embed: Root.inStock) { if case .inStock(let value) = $0 { value } else { nil } }
 ///   }
+///   var soldOut: CasePath<Root, Void> { CasePath(.soldOut) }
 /// }
 /// ```
 ///
@@ -26,10 +25,22 @@
 /// ```
 public protocol CasePathable {
   /// A type with one property for each case.
-  associatedtype AllCasePaths
+  associatedtype AllCasePaths = CasePaths<Self>
 
   /// The paths to all cases.
   static var allCasePaths: AllCasePaths { get }
+}
+
+/// The case paths of an enum, which are properties in an extension: `extension CasePaths<Status> { … }`.
+public struct CasePaths<Root>: Sendable {
+  /// Creates the case paths.
+  @inlinable
+  public init() {}
+}
+
+extension CasePathable where AllCasePaths == CasePaths<Self> {
+  /// The paths to all cases.
+  @inlinable public static var allCasePaths: CasePaths<Self> { CasePaths() }
 }
 
 /// A key path that names a case of an enum: `\.inStock`, and chained, `\.editor.saveTapped`.

@@ -79,7 +79,7 @@ package enum ReservedNames {
     // MARK: Used in features
     Entry(
       """
-      BindableAction BindingAction CasePathReflectable CasePathable Dependency Effect
+      BindableAction BindingAction CasePathReflectable CasePathable CustomReflectable Dependency Effect
       IdentifiedAction IdentifiedArrayOf Observable ObservableState PresentationAction Reducer ReducerBuilder StackAction
       StackElementID StackState Store StoreOf ViewAction
       """,
@@ -114,7 +114,7 @@ package enum ReservedNames {
       .types
     ),
     Entry("WalkValues", .types, "random walks draw values from a type of that name"),
-    Entry("AnyCasePath CasePath", [.types, .member]),
+    Entry("AnyCasePath CasePath CasePaths", [.types, .member]),
 
     // MARK: Declared in types
     Entry("AllCasePaths allCasePaths", [.types, .member, .external], "every enum has its case paths by that name"),
