@@ -43,6 +43,26 @@ struct RecipesStoreTests {
     #expect(issues.titles == [])
   }
 
+  @Test func aSwitchOverAStoreHearsOnlyWhichAlternativeIsThere() throws {
+    let (store, issues) = makeStore(Recipes.State())
+    store.send(.editButtonTapped(title: "Soup"))
+    let destination = try #require(store.scope(state: \.destination, action: \.destination.presented))
+    let readers = Readers(["case": { _ = destination.case }])
+    guard case .edit(let edit) = destination.case else {
+      Issue.record("it is \(destination.case)")
+      return
+    }
+    edit.title = "Stew"
+    #expect(readers.rerun() == [] && store.destination == .edit(RecipeForm.State(title: "Stew")))
+    store.send(.photoButtonTapped(title: "Soup"))
+    #expect(readers.rerun() == ["case"])
+    guard case .photo("Soup") = destination.case else {
+      Issue.record("it is \(destination.case)")
+      return
+    }
+    #expect(issues.titles == [])
+  }
+
   @Test func aButtonOfAnAlertThatIsNotThereIsReported() {
     let (store, issues) = makeStore(Recipes.State(titles: ["Soup"]))
     store.send(.editButtonTapped(title: "Soup"))

@@ -90,12 +90,6 @@ struct FormChildContext {
     }
   }
 
-  /// A condition that is true while it is there, if it is a plain value: store.isHelp.
-  private var condition: String? {
-    guard case .value(let count) = kind else { return nil }
-    return FormPlace.condition(ofCase: name, values: count)
-  }
-
   static let shape: Shape<FormChildContext> = Shape(
     "subview",
     "A child that a form leads to, or one of those that such a child may be.",
@@ -124,9 +118,7 @@ struct FormChildContext {
       .flag("isOptional", "Whether its state is optional.") { $0.presence == .optional },
       .flag("hasSchema", "Whether it has a schema; else its reducer and view are written by hand.", \.hasSchema),
       .flag("isPlain", "Whether it is a plain value under 'one-of'.", \.isPlain),
-      .optionalText("condition", "A condition that is true while it is that value: store.isHelp; else absent.") {
-        $0.condition
-      },
+      .text("pattern", "Its case, as one of several: .edit.") { "." + SwiftIdentifier.escaped($0.name, as: .member) },
       .text("modifier", "The view modifier that shows it, if it is an alert or a dialog: alert, confirmationDialog.") {
         $0.promptKind.map(\.modifier) ?? ""
       },

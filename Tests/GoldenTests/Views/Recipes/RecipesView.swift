@@ -53,10 +53,9 @@
         }
         .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
       } destination: { store in
-        if let recipe = store.scope(state: \.recipe, action: \.recipe) {
-          RecipeView(store: recipe)
-        } else if let step = store.scope(state: \.step, action: \.step) {
-          StepView(store: step)
+        switch store.case {
+        case .recipe(let recipe): RecipeView(store: recipe)
+        case .step(let step): StepView(store: step)
         }
       }
     }

@@ -17,10 +17,9 @@
       NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
         SyncUpsListView(store: store.scope(state: \.list, action: \.list))
       } destination: { store in
-        if let detail = store.scope(state: \.detail, action: \.detail) {
-          SyncUpDetailView(store: detail)
-        } else if let record = store.scope(state: \.record, action: \.record) {
-          RecordMeetingView(store: record)
+        switch store.case {
+        case .detail(let detail): SyncUpDetailView(store: detail)
+        case .record(let record): RecordMeetingView(store: record)
         }
       }
     }
