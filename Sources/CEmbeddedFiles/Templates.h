@@ -28,6 +28,7 @@
 #embed FILE(composable/_mirrored-field.mustache)
 #embed FILE(composable/_mirrored-fields.mustache)
 #embed FILE(composable/_module.mustache)
+#embed FILE(composable/_namespace.mustache)
 #embed FILE(composable/_now.mustache)
 #embed FILE(composable/_observation.mustache)
 #embed FILE(composable/_observed-cases.mustache)
