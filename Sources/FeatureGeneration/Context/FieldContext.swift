@@ -145,8 +145,6 @@ final class FieldContext {
   /// The value with which a kept one starts.
   private var initialValue: String? { isKept ? defaultValue.map { SwiftLiteral.source(of: $0) } : nil }
 
-  private var key: String { KeyNames(model.attributes.stored, name: name).key }
-
   static let shape: Shape<FieldContext> = Shape(
     "field",
     "A stored property.",
@@ -217,17 +215,8 @@ final class FieldContext {
           return "\(name): \(field.model.type.source) { self.\(storage) ?? \(SwiftLiteral.source(of: value)) }"
         }
       },
-      .text("key", "Its key in JSON, as a literal: \"displayName\".") { SwiftLiteral.source(of: .string($0.key)) },
-      .optionalText("otherKey", "The same, if it is not its name; else absent.") { field in
-        field.key == field.name ? nil : SwiftLiteral.source(of: .string(field.key))
-      },
       .text("plainName", "Its name, not escaped, for texts.", \.name),
       .text("type", "Its type, as written inside the type that has the field.", \.model.type.source),
-      .text(
-        "annotation",
-        "A colon and its type, if the compiler warns of a local without it; else nothing.",
-        \.model.type.annotation
-      ),
       .written("parameter", "Its parameter of the initializer, with type and default.") {
         $0.writeParameter(to: &$1)
       },

@@ -125,7 +125,6 @@ final class TypeContext {
         let names = type.model.cases.filter(\.hasOneTuple).map { SwiftLiteral.string($0.name.value) }
         return names.isEmpty ? nil : names.joined(separator: ", ")
       },
-      .flag("isCodable", "Whether it is Codable.") { $0.conformances.contains("Codable") },
       .flag("hasWrappers", "Whether it is a struct with a field that is shared, or kept elsewhere.") {
         $0.hasSharedFields || $0.model.fields.contains(where: \.isHeldIndirectly)
       },
@@ -187,9 +186,6 @@ final class TypeContext {
       },
       .flag("hasShortRoot", "Whether 'root' is Root, which AllCasePaths then declares.", \.hasShortRoot),
       .flag("isNested", "Whether it is nested in a nonisolated type, and so is nonisolated itself.", \.isNested),
-      .flag("hasPresented", "Whether it has the state of a presented child or alert.") { type in
-        type.fields.contains(where: \.isPresented)
-      },
       .flag("isState", "Whether it is the State of a feature.", \.model.isState),
       .flag("isImpossible", "Whether it has cases, but none that can ever be made.") {
         !$0.modelCases.isEmpty && $0.modelCases.allSatisfy(\.isImpossible)
@@ -201,12 +197,6 @@ final class TypeContext {
         of: FieldContext.shape
       ) { $0.hasSharedFields ? $0.fields.filter { !$0.isKept } : $0.fields },
       .flag("hasSharedFields", "Whether a field is shared.", \.hasSharedFields),
-      .flag("hasBindableShared", "Whether a shared field can be written by controls.") { type in
-        type.hasSharedFields && type.fields.contains(where: \.isBindableShared)
-      },
-      .flag("hasFiles", "Whether a shared field is kept in a file.") { type in
-        type.hasSharedFields && type.model.fields.contains { $0.sharing?.place.isFile ?? false }
-      },
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
       .list("types", "The types nested in it.", of: TypeContext.shape, \.types),
     ]

@@ -12,13 +12,6 @@ package struct Sharing: Equatable, Sendable {
     /// Kept by a key in Swift.
     case key(String)
 
-    package var isFile: Bool {
-      switch self {
-      case .document, .file: true
-      case .given, .inMemory, .appStorage, .key: false
-      }
-    }
-
     /// The place in a schema's words: `appStorage: isOn`; `nil` if who makes the state gives it.
     package var name: String? {
       switch self {
