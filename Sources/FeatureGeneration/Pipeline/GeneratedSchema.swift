@@ -69,8 +69,7 @@ package struct GeneratedSchema: Sendable {
     let pack = chosen.pack
     let collector = DiagnosticCollector()
     let files = pack.render(context, of: path, into: collector).compactMap { file in
-      let own =
-        file.mode == .shared ? Self.folder(ofShared: file, placement.shared ?? folder, folder, on: disk) : folder
+      let own = file.mode == .shared ? Self.folder(ofShared: file, placement, else: folder, on: disk) : folder
       var placed = Self.place(file, in: own, placement.scaffold, on: disk)
       placed?.isFurther = isFurther
       return placed
@@ -91,15 +90,16 @@ package struct GeneratedSchema: Sendable {
     }
   }
 
-  /// The folder of a file that the schemas of a module share: that of the package's target, or a folder around that has it
-  /// already, so that calls for some schemas of a module do not write it twice; else a folder around all of them.
+  /// The folder of a file that the schemas of a module share: the output folder, or that of the package's target, or one around
+  /// all schemas; but a folder around that has it already, so that calls for some schemas of a module do not write it twice.
   private static func folder(
     ofShared file: RenderedFile,
-    _ common: String,
-    _ own: String,
+    _ placement: Placement,
+    else own: String,
     on disk: any FileReading
   ) -> String {
-    if let target = SchemaPath.targetFolder(of: own), !SchemaPath.isFolder(common, in: target) { return target }
+    if placement.output == nil, let target = SchemaPath.targetFolder(of: own) { return target }
+    let common = placement.shared ?? own
     // A relative path may begin anywhere, so the search goes up a few folders from there.
     let around = sequence(first: common) { folder in
       if SchemaPath.targetFolder(of: folder) == folder || folder == "/" { return nil }
