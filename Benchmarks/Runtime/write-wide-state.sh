@@ -9,14 +9,6 @@ for count in "$@"; do
   echo "struct Wide$count: WideState {"
   for i in $(seq 0 $last); do echo "  var field$i = $i"; done
   echo
-  echo "  static func changes(from oldValue: Self, to newValue: Self) -> [PartialKeyPath<Self>] {"
-  echo "    var changes: [PartialKeyPath<Self>] = []"
-  for i in $(seq 0 $last); do
-    echo "    if oldValue.field$i != newValue.field$i { changes.append(\\.field$i) }"
-  done
-  echo "    return changes"
-  echo "  }"
-  echo
   echo "  static var field: WritableKeyPath<Self, Int> & Sendable { \\.field$((count / 2)) }"
   echo
   echo "  @MainActor static func readAll(_ store: Store<Self, WideAction<Self>>) -> Int {"
