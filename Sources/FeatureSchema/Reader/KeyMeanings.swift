@@ -22,7 +22,7 @@ struct KeyMeanings<Key: SchemaKey> {
       let twice = "'\(nearest)' is there already: put this under it, if it belongs there"
       return (Key(rawValue: nearest), isThere(nearest) ? Help(twice) : .didYouMean(nearest))
     }
-    return (nil, Self.unknown(text, kind))
+    return (nil, Key.help(forUnknown: text, isThere: isThere) ?? Self.unknown(text, kind))
   }
 
   /// The key that is a word of a longer one: `actions` of `viewActions`.

@@ -22,6 +22,11 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
   var companion: Self? { get }
   /// Help for a value that is not a mapping.
   static func help(insteadOf node: YAMLNode) -> Help?
+
+  /// Where a name belongs that is not a key; `nil` if nothing is known about it.
+  ///
+  /// - Parameter isThere: whether the mapping has a key.
+  static func help(forUnknown name: String, isThere: (String) -> Bool) -> Help?
 }
 
 extension SchemaKey {
@@ -31,6 +36,8 @@ extension SchemaKey {
   package var isRequired: Bool { false }
   package var companion: Self? { nil }
   package static func help(insteadOf node: YAMLNode) -> Help? { nil }
+
+  package static func help(forUnknown name: String, isThere: (String) -> Bool) -> Help? { nil }
 
   static var names: [String] { allCases.map(\.rawValue) }
 

@@ -18,6 +18,12 @@ package enum TypeKey: String, SchemaKey {
 
   package var companion: TypeKey? { self == .raw ? .enum : nil }
 
+  package static func help(forUnknown name: String, isThere: (String) -> Bool) -> Help? {
+    if DocumentKey.named(name) != nil { return nil }
+    let (members, what) = isThere(TypeKey.enum.rawValue) ? (TypeKey.enum, "case") : (.struct, "field")
+    return Help("put it under '\(members.rawValue)' if it is a \(what): '\(members.rawValue): { \(name): … }'")
+  }
+
   package static func help(insteadOf node: YAMLNode) -> Help? {
     if node.isNull { return "its fields belong under 'struct', its cases under 'enum'" }
     if node.scalar != nil {
