@@ -147,7 +147,7 @@ struct FormBuilder {
         uncontrolled.append(caseName)
       }
     }
-    let choices = declaration.cases.map { each in
+    let choices = declaration.cases.filter { $0.written.unknown == nil }.map { each in
       FormChoiceContext(
         name: each.name.value,
         value: builder.types.initial(each, of: declaration).map { SwiftLiteral.source(of: $0) }
@@ -165,7 +165,8 @@ struct FormBuilder {
   private func choices(_ declaration: ResolvedDeclaration, isOptional: Bool = false) -> [FormChoiceContext] {
     types.name(declaration)
     let type = SwiftName.type(declaration.fullName)
-    let names = declaration.cases.map(\.name.value)
+    // What a newer version of the app has stored is nothing to pick.
+    let names = declaration.cases.filter { $0.written.unknown == nil }.map(\.name.value)
     guard isOptional else {
       return names.map { name in
         // After a type, Swift gives some names a meaning of its own.
@@ -177,7 +178,7 @@ struct FormBuilder {
     let cases = names.map { name in
       FormChoiceContext(name: name, value: "\(type)?.some(.\(SwiftIdentifier.escaped(name, as: .member)))")
     }
-    return [FormChoiceContext(name: "none", value: "\(type)?.none")] + cases
+    return [FormChoiceContext(name: names.contains("none") ? "notSet" : "none", value: "\(type)?.none")] + cases
   }
 }
 

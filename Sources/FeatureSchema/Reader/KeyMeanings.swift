@@ -22,7 +22,7 @@ struct KeyMeanings<Key: SchemaKey> {
       let twice = "'\(nearest)' is there already: put this under it, if it belongs there"
       return (Key(rawValue: nearest), isThere(nearest) ? Help(twice) : .didYouMean(nearest))
     }
-    return (nil, Key.help(forUnknown: text, isThere: isThere) ?? Self.unknown(text, kind))
+    return (nil, Self.unknown(text, kind, isThere: isThere))
   }
 
   /// The key that is a word of a longer one: `actions` of `viewActions`.
@@ -30,9 +30,12 @@ struct KeyMeanings<Key: SchemaKey> {
     Key.names.first { $0.count > 4 && text.lowercased().hasSuffix($0.lowercased()) }
   }
 
-  private static func unknown(_ text: String, _ kind: String) -> Help {
+  private static func unknown(_ text: String, _ kind: String, isThere: (String) -> Bool) -> Help {
     let owners = DocumentKey.owners(of: text)
     let elsewhere = owners.isEmpty ? nil : "'\(text)' is a key of \(owners.joined(separator: ", of "))"
+    if let own = Key.place(ofUnknown: text, isThere: isThere) {
+      return Help([elsewhere, own].compactMap(\.self).joined(separator: "; "))
+    }
     // Nobody finds what is meant in a longer list.
     if Key.allCases.count <= 7 {
       return Help("\(elsewhere.map { $0 + "; " } ?? "")the keys of \(kind) are \(Key.names.listed)")

@@ -23,10 +23,10 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
   /// Help for a value that is not a mapping.
   static func help(insteadOf node: YAMLNode) -> Help?
 
-  /// Where a name belongs that is not a key; `nil` if nothing is known about it.
+  /// What to do with a name that is not a key; `nil` if nothing is known about it.
   ///
   /// - Parameter isThere: whether the mapping has a key.
-  static func help(forUnknown name: String, isThere: (String) -> Bool) -> Help?
+  static func place(ofUnknown name: String, isThere: (String) -> Bool) -> String?
 }
 
 extension SchemaKey {
@@ -37,7 +37,7 @@ extension SchemaKey {
   package var companion: Self? { nil }
   package static func help(insteadOf node: YAMLNode) -> Help? { nil }
 
-  package static func help(forUnknown name: String, isThere: (String) -> Bool) -> Help? { nil }
+  package static func place(ofUnknown name: String, isThere: (String) -> Bool) -> String? { nil }
 
   static var names: [String] { allCases.map(\.rawValue) }
 

@@ -18,10 +18,10 @@ package enum TypeKey: String, SchemaKey {
 
   package var companion: TypeKey? { self == .raw ? .enum : nil }
 
-  package static func help(forUnknown name: String, isThere: (String) -> Bool) -> Help? {
+  package static func place(ofUnknown name: String, isThere: (String) -> Bool) -> String? {
     if DocumentKey.named(name) != nil { return nil }
     let (members, what) = isThere(TypeKey.enum.rawValue) ? (TypeKey.enum, "case") : (.struct, "field")
-    return Help("put it under '\(members.rawValue)' if it is a \(what): '\(members.rawValue): { \(name): … }'")
+    return "put it under '\(members.rawValue)' if it is a \(what): '\(members.rawValue): { \(name): … }'"
   }
 
   package static func help(insteadOf node: YAMLNode) -> Help? {

@@ -50,7 +50,7 @@
             Text("None").tag(Controls.Priority.none)
           }
           Picker("Some", selection: $store.some) {
-            Text("None").tag(Controls.Priority?.none)
+            Text("Not set").tag(Controls.Priority?.none)
             Text("Low").tag(Controls.Priority?.some(.low))
             Text("High").tag(Controls.Priority?.some(.high))
             Text("None").tag(Controls.Priority?.some(.none))
