@@ -17,20 +17,11 @@ struct PromptsContext {
     self.model = model
     isLocalized = file.strings != nil
     path = actions.path
-    buttons = actions.cases.map { HandlerContext($0) }
+    buttons = actions.cases.compactMap { HandlerContext(AuthorFunction(.button($0), of: file.featurePath)) }
   }
 
   /// The function called when one was dismissed without a button that has an action.
-  var dismissalHook: PresentedHookContext {
-    let state = model.kind.stateType.name
-    let lastState = AuthorParameter(
-      label: "_",
-      names: "_ lastState",
-      type: "\(state)<\(SwiftName.type(path))>",
-      stubType: "\(state)<\(SwiftName.type(path.suffix(2)))>"
-    )
-    return PresentedHookContext(name: HookName.dismissed(model.name), parameters: [lastState])
-  }
+  private var dismissalHook: AuthorFunction { AuthorFunction(.dismissal(model, actions: path), of: []) }
 
   static let shape: Shape<PromptsContext> = Shape(
     "prompts",

@@ -24,29 +24,12 @@ struct ChildContext {
   var isAlways: Bool { model.presence == .always && !isCase }
 
   /// Its features: one, or those under `one-of`.
-  var parts: [PartContext] {
-    guard let alternatives = choice?.model.composed else { return [PartContext(model: model, child: self)] }
-    return alternatives.map { PartContext(model: $0, child: self, isAlternative: true) }
-  }
+  let parts: [ChildPart]
+  /// The functions that its actions call.
+  let handlers: [ChildHandlerContext]
 
   /// The alerts and dialogs under `one-of`.
   var prompts: [PromptsContext] { choice?.prompts ?? [] }
-
-  /// The functions that its actions call.
-  var handlers: [ChildHandlerContext] { parts.flatMap(\.handlers) }
-
-  /// The function called when a view or the child itself has dismissed or popped it.
-  var departureHook: PresentedHookContext? {
-    let name: String
-    switch model.presence {
-    case .always, .optional, .list: return nil
-    case .presented: name = HookName.dismissed(model.name)
-    case .stack: name = HookName.popped(model.name)
-    }
-    let state = model.featureState
-    let lastState = AuthorParameter(label: "_", names: "_ lastState", type: state, stubType: state)
-    return PresentedHookContext(name: name, parameters: [lastState])
-  }
 
   static let shape: Shape<ChildContext> = Shape(
     "child",
@@ -83,7 +66,7 @@ struct ChildContext {
       .list(
         "parts",
         "Its features: one, or those under 'one-of'.",
-        of: PartContext.shape,
+        of: ChildPart.shape,
         \.parts
       ),
       .optionalObject(
@@ -100,7 +83,7 @@ struct ChildContext {
       .flag("isCase", "Whether its state is in a case of the parent's state, an enum.", \.isCase),
       .list("routes", "Its actions, and the hooks that they call.", of: RouteContext.shape, \.routes),
       .optionalText("departureHook", "The hook called when it was dismissed or popped; absent for other children.") {
-        $0.departureHook?.name
+        [.presented, .stack].contains($0.model.presence) ? AuthorFunction(.departure($0.model), of: []).name : nil
       },
       .flag(
         "isFirstOfFeature",
@@ -149,7 +132,7 @@ extension ChildContext {
     return handlers.map(\.route) + [RouteContext(pattern: others)]
   }
 
-  fileprivate var pattern: String { "." + SwiftIdentifier.escaped(model.name, as: .member) }
+  fileprivate var pattern: String { model.pattern }
 
   /// Where its actions find nobody.
   fileprivate var absences: [Absence] {
@@ -167,20 +150,9 @@ extension ChildContext {
     let alternative = "." + SwiftIdentifier.escaped(name, as: .member)
     let child = pattern + (model.elementID == nil ? "" : "[id: id]")
     return Absence(
-      pattern: pattern(of: alternative, bindsID: true),
+      pattern: model.pattern(of: alternative, bindsID: true),
       condition: "state\(child)?\(alternative) == nil"
     )
-  }
-
-  /// A pattern of the parent's action around an action of the child.
-  ///
-  /// - Parameter bindsID: whether it also binds the id, if there are several such children.
-  func pattern(of action: String, bindsID: Bool) -> String {
-    switch model.presence {
-    case .always, .optional: "\(pattern)(\(action))"
-    case .presented: "\(pattern)(.presented(\(action)))"
-    case .list, .stack: "\(pattern)(.element(\(bindsID ? "let id" : "_"), \(action)))"
-    }
   }
 }
 
@@ -200,28 +172,17 @@ struct Absence {
 }
 
 extension ResolvedChild {
-  var name: String { written.name.value }
+  /// The parent's actions for it, as a pattern.
+  fileprivate var pattern: String { "." + SwiftIdentifier.escaped(name, as: .member) }
 
-  var presence: ChildPresence { written.presence }
-
-  /// The feature's name; for a handwritten reducer, it may include the module.
-  var feature: String { featurePath.joined(separator: ".") }
-
-  /// Whether its `Action` has a case.
-  var hasActions: Bool { !action.hasNoValues }
-
-  /// The type of the feature's state.
-  fileprivate var featureState: String { SwiftName.type(feature + ".State") }
-
-  /// The type of the feature's actions.
-  var featureAction: String { SwiftName.type(feature + ".Action") }
-
-  /// The type of the ids of several such children.
-  var elementID: String? {
+  /// A pattern of the parent's action around an action of the child.
+  ///
+  /// - Parameter bindsID: whether it also binds the id, if there are several such children.
+  func pattern(of action: String, bindsID: Bool) -> String {
     switch presence {
-    case .always, .optional, .presented: nil
-    case .list: featureState + ".ID"
-    case .stack: "StackElementID"
+    case .always, .optional: "\(pattern)(\(action))"
+    case .presented: "\(pattern)(.presented(\(action)))"
+    case .list, .stack: "\(pattern)(.element(\(bindsID ? "let id" : "_"), \(action)))"
     }
   }
 

@@ -3,19 +3,6 @@ import SwiftSource
 
 /// The author's actions, in groups or outside of them.
 extension ResolvedFile {
-  /// The author's actions but those of the delegate, each with the name of its group.
-  var ownActions: [(group: String?, action: ResolvedCase)] {
-    let outside = (action?.cases ?? []).filter { !$0.isGenerated }.map { (group: String?.none, action: $0) }
-    return outside
-      + groups.filter { !$0.written.isDelegate }.flatMap { group, type in
-        type.cases.map { (group.name.value, $0) }
-      }
-  }
-
-  var actionsWithHandlers: [(group: String?, action: ResolvedCase)] {
-    logic == .handlers ? ownActions.filter { !$0.action.isImpossible } : []
-  }
-
   var unhandledActions: [(group: String?, action: ResolvedCase)] {
     logic == .handlers ? [] : ownActions
   }
@@ -31,7 +18,7 @@ extension ResolvedFile {
   var impossiblePatterns: [String] {
     let inert = inertGroups
     let others = ownActions.filter { own in own.action.isImpossible && !inert.contains { $0 == own.group } }
-    return others.map { HandlerContext($1, group: $0).pattern }
+    return others.map { HandlerContext($1, group: $0, of: featurePath).pattern }
       + inert.map { "." + SwiftIdentifier.escaped($0, as: .member) }
   }
 }

@@ -10,30 +10,17 @@ struct FeatureContext {
   let types: [TypeContext]
   let state: TypeContext
   let action: TypeContext
-  let bindingPaths: [HookContext]
-  /// The author's function with a switch over all actions, if `logic` says so.
-  var handle: HandleContext?
   let delegate: TypeContext?
   let prompts: [PromptsContext]
-  var promptHooks: [PresentedHookContext]
-  /// The handlers of all buttons, each once.
-  var buttonHandlers: [HandlerContext]
-  /// The hooks of bindings.
-  var hooks: [HookContext]
-  var changeHooks: [HookContext]
-  var handlers: [HandlerContext]
   let children: [ChildContext]
-  var childHooks: [PresentedHookContext]
-  /// The functions for what children tell.
-  var childHandlers: [ChildHandlerContext]
+  /// The functions that the author writes.
+  var functions: [AuthorFunction.Kind: [AuthorFunction]]
   /// The full names of functions that the author has written, which a stub of the switch calls.
   var written: Set<String> = []
   /// Whether the author's file is there, and gets what it lacks.
   var isBegun = false
   /// Whether the author's file has a stub for the reducer around it.
   var offersAround: Bool
-  /// Whether the author's file has a stub for the hook of all bindings.
-  var offersBindingHook: Bool
 
   /// - Returns: `nil` for a type library.
   init?(_ model: ResolvedFile) {
@@ -62,13 +49,9 @@ struct FeatureContext {
     delegate = model.delegate.map { TypeContext($0, isAction: true) }
     let added = (model.isBindable ? ["BindableAction"] : []) + (isSentByViews ? ["ViewAction"] : [])
     action = TypeContext(modelAction, added: added, isAction: true, binding: model.bindingCase)
-    let isHooked = model.logic == .handlers
-    let canAct = !modelAction.cases.isEmpty || model.isBindable
-    handle = model.logic == .switch && canAct ? HandleContext(of: model) : nil
-    bindingPaths = model.bindingPaths.map(HookContext.init(binding:))
-    hooks = isHooked ? bindingPaths : []
-    changeHooks = isHooked ? model.watchedPaths.map(HookContext.init(onChange:)) : []
-    handlers = model.actionsWithHandlers.map { HandlerContext($1, group: $0) }
+    functions = Dictionary(grouping: model.functions, by: \.kind)
+    let parts = Dictionary(grouping: model.parts, by: \.childNumber)
+    let handlers = Dictionary(grouping: functions[.child, default: []]) { $0.part?.childNumber }
     var children: [ChildContext] = []
     for child in model.composed {
       let isFirst = features.insert(child.feature).inserted
@@ -82,36 +65,41 @@ struct FeatureContext {
           number: children.count,
           isCase: modelState.isEnum,
           isFirstOfFeature: isFirst,
-          choice: choice
+          choice: choice,
+          parts: parts[children.count, default: []],
+          handlers: handlers[children.count, default: []].compactMap(ChildHandlerContext.init)
         )
       )
     }
     self.children = children
-    childHandlers = children.flatMap(\.parts).enumerated().flatMap { number, part in
-      part.handlers.map { handler in
-        var handler = handler
-        handler.part = number
-        return handler
-      }
-    }
-    childHooks = isHooked ? children.compactMap(\.departureHook) : []
     prompts = model.prompts.compactMap { PromptsContext($0, of: model) }
-    promptHooks = isHooked ? prompts.map(\.dismissalHook) : []
-    let buttons = (prompts + children.flatMap(\.prompts)).flatMap(\.buttons)
-    buttonHandlers = isHooked ? buttons.unique(by: \.name) : []
-    offersAround = isHooked && canAct && model.document.around != nil
-    offersBindingHook = isHooked && model.isBindable
+    let canAct = !modelAction.cases.isEmpty || model.isBindable
+    offersAround = model.logic == .handlers && canAct && model.document.around != nil
   }
 
   var name: String { model.featureName ?? "" }
 
-  /// The author's functions that generated code calls.
-  var authorFunctions: [any AuthorFunction] {
-    hooks + changeHooks + childHooks + promptHooks + allHandlers + [handle].compactMap(\.self)
-  }
+  /// The author's functions that generated code calls, in the order of an author's file.
+  var authorFunctions: [AuthorFunction] { AuthorFunction.Kind.allCases.flatMap { functions[$0, default: []] } }
 
   /// The functions that the author must write beside those of `logic`.
-  var allHandlers: [any AuthorFunction] { handlers + childHandlers + buttonHandlers }
+  var allHandlers: [AuthorFunction] {
+    [AuthorFunction.Kind.action, .child, .button].flatMap { functions[$0, default: []] }
+  }
+
+  /// The author's function with a switch over all actions, if `logic` says so.
+  var handle: AuthorFunction? { functions[.everyAction]?.first }
+
+  /// The hooks of bindings.
+  private var hooks: [HookContext] { functions[.binding, default: []].compactMap(HookContext.init) }
+
+  private var bindingPaths: [HookContext] {
+    model.bindingPaths.compactMap { HookContext(AuthorFunction(.binding($0), of: model.featurePath)) }
+  }
+
+  private func handlers(_ kind: AuthorFunction.Kind) -> [HandlerContext] {
+    functions[kind, default: []].compactMap(HandlerContext.init)
+  }
 
   /// The shared fields that have hooks, or parts that have.
   private var remembered: [FieldContext] {
@@ -227,14 +215,15 @@ struct FeatureContext {
       .optionalObject(
         "handle",
         "The author's function with a switch over all actions; absent for other features.",
-        of: HandleContext.shape,
+        of: AuthorFunction.shape,
         \.handle
       ),
       .optionalText(
         "switched",
         "The author's function with a switch over all actions, if there is one beside the body: handle."
       ) {
-        $0.model.logic == .body && $0.written.contains(HandleContext(of: $0.model).fullName) ? HookName.handle : nil
+        let handle = AuthorFunction(.everyAction, of: $0.model.featurePath)
+        return $0.model.logic == .body && $0.written.contains(handle.fullName) ? handle.name : nil
       },
       .list(
         "arms",
@@ -251,23 +240,19 @@ struct FeatureContext {
       .list(
         "changeHooks",
         "The hook of each value with 'onChange', outer before inner.",
-        of: HookContext.shape,
-        \.changeHooks
-      ),
-      .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape, \.handlers),
-      .list(
-        "childHandlers",
-        "The functions for what its children tell.",
-        of: ChildHandlerContext.shape,
-        \.childHandlers
-      ),
+        of: HookContext.shape
+      ) { $0.functions[.change, default: []].compactMap(HookContext.init) },
+      .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape) {
+        $0.handlers(.action)
+      },
+      .list("childHandlers", "The functions for what its children tell.", of: ChildHandlerContext.shape) {
+        $0.functions[.child, default: []].compactMap(ChildHandlerContext.init)
+      },
       .list(
         "needed",
         "The functions that the author must write, each once: handlers, and those for what children tell.",
-        of: PresentedHookContext.shape
-      ) {
-        $0.allHandlers.unique(by: \.fullName).map { PresentedHookContext(name: $0.name, parameters: $0.parameters) }
-      },
+        of: AuthorFunction.shape
+      ) { $0.allHandlers.unique(by: \.fullName) },
       .list(
         "prompts",
         "Its alerts, then its confirmation dialogs, if it has any.",
@@ -285,7 +270,9 @@ struct FeatureContext {
         "The string catalog that has the texts of its alerts and dialogs; absent if they are not localized.",
         of: StringsContext.shape
       ) { feature in feature.model.strings.map { StringsContext(model: $0, prompts: feature.model.allPrompts) } },
-      .list("buttonHandlers", "The handlers of all buttons, each once.", of: HandlerContext.shape, \.buttonHandlers),
+      .list("buttonHandlers", "The handlers of all buttons, each once.", of: HandlerContext.shape) {
+        $0.handlers(.button)
+      },
       .flag("hasHandlers", "Whether it has functions that the author must write.") {
         !$0.neededFunctions.isEmpty
       },
@@ -296,7 +283,7 @@ struct FeatureContext {
         "unhandled",
         "The author's actions, if a switch or a body of the author's has them, each as 'signature' of a handler is."
       ) {
-        $0.model.unhandledActions.map { HandlerContext($1, group: $0).signature }
+        $0.model.unhandledActions.map { HandlerContext($1, group: $0, of: []).signature }
       },
       .list("children", "The features composed into it.", of: ChildContext.shape, \.children),
       .list(
@@ -305,35 +292,33 @@ struct FeatureContext {
         of: CaseContext.shape,
         \.plain
       ),
-      .list("parts", "The features of its children; a child with 'one-of' has several.", of: PartContext.shape) {
+      .list("parts", "The features of its children; a child with 'one-of' has several.", of: ChildPart.shape) {
         $0.children.flatMap(\.parts)
       },
       .list(
         "childHooks",
         "The hooks of its children that were dismissed or popped, in the children's order.",
-        of: PresentedHookContext.shape,
-        \.childHooks
-      ),
+        of: AuthorFunction.shape
+      ) { $0.functions[.departure, default: []] },
       .list(
         "promptHooks",
         "The hooks of its alerts and of its confirmation dialogs, called when one was dismissed.",
-        of: PresentedHookContext.shape,
-        \.promptHooks
-      ),
+        of: AuthorFunction.shape
+      ) { $0.functions[.dismissal, default: []] },
       .flag("offersAround", "Whether the author puts its reducer into another one.", \.offersAround),
       .flag(
         "offersBindingHook",
-        "Whether the author's file has a stub for the hook of all bindings.",
-        \.offersBindingHook
-      ),
+        "Whether the author's file has a stub for the hook of all bindings."
+      ) { $0.functions[.anyBinding] != nil },
       .flag("hasHooks", "Whether it has functions that the author may leave out.") {
-        !$0.hooks.isEmpty || !$0.changeHooks.isEmpty || !$0.childHooks.isEmpty || !$0.promptHooks.isEmpty
+        let functions = $0.functions
+        return [AuthorFunction.Kind.binding, .change, .departure, .dismissal].contains { functions[$0] != nil }
       },
       .flag(
         "hasActions",
         "Whether anything can happen in it: it has bindings, handlers, children, alerts or delegate actions."
       ) {
-        $0.model.isBindable || !$0.handlers.isEmpty || !$0.model.unhandledActions.isEmpty
+        $0.model.isBindable || $0.functions[.action] != nil || !$0.model.unhandledActions.isEmpty
           || !$0.children.isEmpty || !$0.prompts.isEmpty || $0.delegate != nil
       },
       .flag(

@@ -21,18 +21,15 @@ extension FileContext {
   func stubs(besides written: Set<String>, where isWanted: (String) -> Bool) -> FileContext? {
     guard var feature else { return nil }
     (feature.written, feature.isBegun) = (written, true)
-    feature.handle = feature.handle.flatMap { isWanted($0.fullName) ? $0 : nil }
-    feature.handlers = feature.handlers.filter { isWanted($0.fullName) }
-    feature.childHandlers = feature.childHandlers.filter { isWanted($0.fullName) }
-    feature.buttonHandlers = feature.buttonHandlers.filter { isWanted($0.fullName) }
-    feature.hooks = feature.hooks.filter { isWanted($0.fullName) }
-    feature.changeHooks = feature.changeHooks.filter { isWanted($0.fullName) }
-    feature.childHooks = feature.childHooks.filter { isWanted($0.fullName) }
-    feature.promptHooks = feature.promptHooks.filter { isWanted($0.fullName) }
+    feature.functions = feature.functions.compactMapValues { functions in
+      let wanted = functions.filter { isWanted($0.fullName) }
+      return wanted.isEmpty ? nil : wanted
+    }
     feature.offersAround = feature.offersAround && isWanted(HookName.around)
-    feature.offersBindingHook = feature.offersBindingHook && isWanted(HookName.anyBindingChanged + "(in:)")
     // Hooks that every feature may have are not a task.
-    if feature.authorFunctions.isEmpty, !feature.writesBody || !isWanted(HookName.body) { return nil }
+    if feature.functions.keys.allSatisfy({ $0 == .anyBinding }), !feature.writesBody || !isWanted(HookName.body) {
+      return nil
+    }
     var copy = self
     copy.feature = feature
     copy.isAddition = true

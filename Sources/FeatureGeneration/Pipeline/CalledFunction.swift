@@ -3,7 +3,7 @@ import FeatureSchema
 import SwiftSource
 
 /// A handler or a hook that generated code calls.
-package struct CalledFunction: Sendable {
+package struct CalledFunction {
   /// The subject of the call.
   package enum Subject: Hashable, Sendable {
     /// A value that a binding writes, by the names that lead to it from the state.
@@ -19,52 +19,26 @@ package struct CalledFunction: Sendable {
   }
 
   package let subject: Subject
+  let function: AuthorFunction
+
   /// With argument labels: `nameChanged(from:in:)`.
-  package let fullName: String
+  package var fullName: String { function.fullName }
+
+  /// As an author's file has it, without its body: `func saved(at: Date, in state: inout State) -> Effects`.
+  package var signature: String {
+    let parameters = function.parameters.map { "\($0.names): \($0.stubType)" } + ["in state: inout State"]
+    return
+      "func \(SwiftIdentifier.escaped(function.name, as: .function))(\(parameters.joined(separator: ", "))) -> Effects"
+  }
 }
 
 extension GeneratedSchema {
   /// The handlers and hooks that its code calls; none if it has an error.
   package var calledFunctions: [CalledFunction] {
-    guard let context = authorSide?.context.feature else { return [] }
-    func all(_ functions: [some AuthorFunction], _ subject: CalledFunction.Subject) -> [CalledFunction] {
-      functions.map { CalledFunction(subject: subject, fullName: $0.fullName) }
+    guard let feature = authorSide?.context.feature else { return [] }
+    return feature.authorFunctions.flatMap { function in
+      function.subjects(in: feature).map { CalledFunction(subject: $0, function: function) }
     }
-    let children =
-      context.childHandlers.flatMap { all([$0], .child($0.child)) }
-      + context.children.flatMap { all([$0.departureHook].compactMap(\.self), .child([$0.model.name])) }
-    return context.hooks.flatMap { all([$0], .binding($0.path.components)) }
-      + context.changeHooks.flatMap { all([$0], .change($0.path.components)) } + children
-      + context.prompts.flatMap { all([$0.dismissalHook], .prompts($0.model.name)) }
-      + context.handlers.flatMap { all([$0], .action($0.name)) }
-      + context.buttonHandlers.flatMap { all([$0], .button($0.name)) }
-      + (context.handle.map { switched(in: $0, context) } ?? [])
-  }
-
-  /// The author's switch, for each of the author's actions and buttons.
-  private func switched(in handle: HandleContext, _ context: FeatureContext) -> [CalledFunction] {
-    let buttons = (context.prompts + context.children.flatMap(\.prompts)).flatMap(\.buttons)
-    let subjects =
-      context.model.unhandledActions.map { CalledFunction.Subject.action($1.name.value) }
-      + buttons.unique(by: \.name).map { .button($0.name) }
-    return subjects.map { CalledFunction(subject: $0, fullName: handle.fullName) }
-  }
-
-  /// A function as `stubs` has it, without its body: `func saved(at: Date, in state: inout State) -> Effects`.
-  package func signature(of fullName: String) -> String? {
-    for file in files where file.mode == .once {
-      guard let text = authorSide?.task(file, where: { $0 == fullName })?.stubs else { continue }
-      // Optional functions are comments.
-      let lines = text.split(bytes: "\n").map { line in
-        let line = Substring(line.unicodeScalars.drop { $0 == " " })
-        return String(line.rest(afterBytes: "// ") ?? line)
-      }
-      guard let start = lines.firstIndex(where: { $0.hasPrefix(bytes: "func ") }),
-        let end = lines[start...].firstIndex(where: { $0.hasSuffix(bytes: " {") })
-      else { continue }
-      return String(lines[start...end].joined(separator: "\n").dropLast(2))
-    }
-    return nil
   }
 
   /// A type as generated, with its fields or cases, by its full name: `["Account", "Plan"]`.
@@ -109,4 +83,24 @@ extension GeneratedSchema {
 
 extension Substring {
   fileprivate var withoutQuotes: String { String(self).withoutBackticks }
+}
+
+extension AuthorFunction {
+  fileprivate func subjects(in feature: FeatureContext) -> [CalledFunction.Subject] {
+    switch cause {
+    case .binding(let path): return [.binding(path.components)]
+    case .anyBinding: return []
+    case .change(let path): return [.change(path.components)]
+    case .departure(let child): return [.child([child.name])]
+    case .dismissal(let prompts, _): return [.prompts(prompts.name)]
+    case .action(let action, _): return [.action(action.name.value)]
+    case .button(let action): return [.button(action.name.value)]
+    case .told(_, let part), .toldByHand(let part), .heard(let part): return [.child(part.names)]
+    // Each of the author's actions and buttons is in the switch.
+    case .everyAction:
+      let buttons = (feature.prompts + feature.children.flatMap(\.prompts)).flatMap(\.buttons)
+      return feature.model.unhandledActions.map { .action($1.name.value) }
+        + buttons.unique(by: \.function.name).map { .button($0.function.name) }
+    }
+  }
 }

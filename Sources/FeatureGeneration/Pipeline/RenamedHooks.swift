@@ -17,9 +17,8 @@ struct RenamedHooks {
     if stale.isEmpty { return [:] }
     // A function for all that a child sends has the name of a hook, though it must be there.
     let handlers = missingHandlers.filter { Self.shape(of: $0) == nil }
-    let hooks = missing(
-      feature.hooks + feature.changeHooks + feature.childHooks + feature.promptHooks + feature.childHandlers
-    )
+    let kinds: Set<AuthorFunction.Kind> = [.binding, .change, .departure, .dismissal, .child]
+    let hooks = missing(feature.authorFunctions.filter { kinds.contains($0.kind) })
     // One function may be there several times, for several platforms.
     let written = Dictionary(grouping: stale, by: \.fullName).values.filter { functions in
       functions.allSatisfy { $0.parameters.map(\.type) == functions[0].parameters.map(\.type) }
@@ -54,9 +53,9 @@ struct RenamedHooks {
     }
   }
 
-  var missingHandlers: [any AuthorFunction] { missing(feature.allHandlers) }
+  var missingHandlers: [AuthorFunction] { missing(feature.allHandlers) }
 
-  private func missing(_ functions: [any AuthorFunction]) -> [any AuthorFunction] {
+  private func missing(_ functions: [AuthorFunction]) -> [AuthorFunction] {
     functions.filter { !defined.contains($0.fullName) }.unique(by: \.fullName)
   }
 
@@ -64,12 +63,12 @@ struct RenamedHooks {
     HookShape(function.name, labels: function.parameters.map(\.label))
   }
 
-  private static func shape(of function: any AuthorFunction) -> HookShape? {
+  private static func shape(of function: AuthorFunction) -> HookShape? {
     HookShape(function.name, labels: function.parameters.map(\.label) + ["in"])
   }
 
   /// The only function without a caller, and the only hook that it can be.
-  private func pair(_ stale: [DeclaredFunction], _ missing: [any AuthorFunction], isHook: Bool)
+  private func pair(_ stale: [DeclaredFunction], _ missing: [AuthorFunction], isHook: Bool)
     -> (old: String, new: String)?
   {
     // A function that was called until now can only be a hook that was not.
@@ -84,7 +83,7 @@ struct RenamedHooks {
   }
 
   /// Whether a function could be called so: with the same labels, or by the same name, and with no type that certainly differs.
-  private func fits(_ function: DeclaredFunction, _ called: any AuthorFunction) -> Bool {
+  private func fits(_ function: DeclaredFunction, _ called: AuthorFunction) -> Bool {
     let own = function.parameters.dropLast()
     guard own.count == called.parameters.count,
       function.name == called.name || own.map(\.label) == called.parameters.map(\.label)

@@ -70,36 +70,16 @@ extension NameCheck {
     check(types + dependencies + children + choices, refusing: reason)
   }
 
-  /// The functions that the author writes for actions and buttons. Those of a feature for `one-of` are in the feature around it.
+  /// The functions that the author writes for actions and buttons.
   private var handlers: [DeclaredName] {
-    guard file.enclosing == nil, file.logic == .handlers else { return [] }
-    return file.document.handledActions.map { DeclaredName($0.name, .handler(.action)) }
-      + file.document.allPrompts.buttonsWithActions.map { DeclaredName($0.name, .handler(.button)) }
+    file.functions.filter { [.action, .button].contains($0.kind) }.map(DeclaredName.init)
   }
 
   // MARK: Hooks
 
   mutating func checkHooks() {
     guard file.logic == .handlers else { return }
-    let bound = file.bindingPaths.map { hook(HookName.changed($0.names), $0) }
-    let watched = file.watchedPaths.map { hook(HookName.onChange(of: $0.names), $0) }
-    let any = file.bindingPaths.prefix(1).map { path in
-      let range = path.member.attributes.bindable?.range
-      return DeclaredName.made(HookName.anyBindingChanged, at: range, "the hook of all bindings")
-    }
-    let ofChildren = file.composed.flatMap { child in
-      let (name, names) = (child.written.name, file.functionNames(of: child))
-      return names.hooks.map { DeclaredName.made($0, at: name.range, "the hook of the child '\(name.value)'") }
-        + names.told.map { .made($0, at: name.range, "the function for what the child '\(name.value)' tells") }
-    }
-    let ofPrompts = (file.enclosing == nil ? file.document.prompts : []).map { prompts in
-      DeclaredName.made(
-        HookName.dismissed(prompts.name.value),
-        at: prompts.range,
-        "the hook of '\(prompts.kind.key)'"
-      )
-    }
-    check(bound + watched + any + ofChildren + ofPrompts + handlers)
+    check(file.functions.map(DeclaredName.init))
     for path in file.bindingPaths + file.watchedPaths {
       let types = path.type.declarations.filter { $0.file.featureName == nil }
       guard let type = types.first(where: { ["State", "Action"].contains($0.path[0]) }) else { continue }
@@ -111,10 +91,6 @@ extension NameCheck {
         help: ["rename it"]
       )
     }
-  }
-
-  private func hook(_ name: String, _ path: BoundPath) -> DeclaredName {
-    .made(name, at: path.steps.last?.range, "the hook of \(path.described)")
   }
 }
 
@@ -138,26 +114,30 @@ extension ResolvedFile {
   }
 }
 
-extension BoundPath {
-  fileprivate var names: [String] { steps.map(\.name) }
-}
-
-extension ResolvedFile {
-  /// The names of the functions that generated code may call for a child.
-  fileprivate func functionNames(of child: ResolvedChild) -> (hooks: [String], told: [String]) {
-    let name = child.written.name.value
-    let departure =
-      switch child.written.presence {
-      case .always, .optional, .list: [String]()
-      case .presented: [HookName.dismissed(name)]
-      case .stack: [HookName.popped(name)]
-      }
-    let parts = choice(of: child.written)?.composed.map { ($0, [name, $0.written.name.value]) } ?? [(child, [name])]
-    let heard = parts.filter { $0.0.written.onAction != nil }.map { HookName.handled($0.1) }
-    let told = parts.flatMap { part, words in
-      part.tellsByHand
-        ? [HookName.delegate(words)] : part.told.map { HookName.told($0.name.value, by: words) }
+extension DeclaredName {
+  /// A function that an author writes, at the place of what it is called for.
+  fileprivate init(_ function: AuthorFunction) {
+    let name = function.name
+    switch function.cause {
+    case .binding(let path), .change(let path):
+      self = .made(name, at: path.steps.last?.range, "the hook of \(path.described)")
+    case .anyBinding(let path):
+      self = .made(name, at: path.member.attributes.bindable?.range, "the hook of all bindings")
+    case .departure(let child):
+      self = .made(name, at: child.written.name.range, "the hook of the child '\(child.name)'")
+    case .heard(let part):
+      self = .made(name, at: part.child.written.name.range, "the hook of the child '\(part.child.name)'")
+    case .told(_, let part), .toldByHand(let part):
+      self = .made(
+        name,
+        at: part.child.written.name.range,
+        "the function for what the child '\(part.child.name)' tells"
+      )
+    case .dismissal(let prompts, _):
+      self = .made(name, at: prompts.written.range, "the hook of '\(prompts.kind.key)'")
+    case .action(let action, _): self.init(action.name, .handler(.action))
+    case .button(let action): self.init(action.name, .handler(.button))
+    case .everyAction: self = .made(name, at: nil, "the function with the switch")
     }
-    return (departure + heard, told)
   }
 }

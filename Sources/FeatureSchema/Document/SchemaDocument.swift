@@ -45,11 +45,6 @@ extension SchemaDocument {
     }
     return prompts + presented
   }
-
-  /// The actions except those of the delegate: those outside of groups, then those of each group.
-  var handledActions: [CaseDeclaration] {
-    (actions + groups.flatMap(\.actions)).filter { $0.sender != .feature }
-  }
 }
 
 /// The access level of the generated declarations.

@@ -90,6 +90,7 @@ final class Resolver {
     if let symbols { noteIgnored(in: symbols) }
     // The names used by features for `one-of` are in the schema's file.
     file.standardNames = file.choices.reduce(standardNames) { $0.union($1.file.standardNames) }
+    file.functions = file.makeFunctions()
   }
 
   private func noteIgnored(in symbols: SymbolLog) {

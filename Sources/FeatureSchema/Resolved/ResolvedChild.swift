@@ -86,6 +86,35 @@ extension ResolvedChild {
   }
 }
 
+// MARK: Names in Swift
+
+extension ResolvedChild {
+  package var name: String { written.name.value }
+
+  package var presence: ChildPresence { written.presence }
+
+  /// The feature's name; for a handwritten reducer, it may include the module.
+  package var feature: String { featurePath.joined(separator: ".") }
+
+  /// Whether its `Action` has a case.
+  package var hasActions: Bool { !action.hasNoValues }
+
+  /// The type of the feature's state.
+  var featureState: String { SwiftName.type(feature + ".State") }
+
+  /// The type of the feature's actions.
+  package var featureAction: String { SwiftName.type(feature + ".Action") }
+
+  /// The type of the ids of several such children.
+  package var elementID: String? {
+    switch presence {
+    case .always, .optional, .presented: nil
+    case .list: featureState + ".ID"
+    case .stack: "StackElementID"
+    }
+  }
+}
+
 extension ResolvedFile {
   /// Whether the state can be made without arguments.
   var hasDefaultState: Bool {

@@ -50,6 +50,8 @@ package final class ResolvedFile {
   package internal(set) var bindingPaths: [BoundPath] = []
   /// The values with `onChange`, by their paths.
   package internal(set) var watchedPaths: [BoundPath] = []
+  /// The functions that the author writes.
+  package internal(set) var functions: [AuthorFunction] = []
   /// The invariants of the state, as Swift with full names.
   package internal(set) var invariants: [(name: String, source: String)] = []
   package internal(set) var dependencies: [ResolvedDependency] = []
@@ -141,12 +143,6 @@ package final class ResolvedFile {
 
   /// The feature's delegate actions.
   package var delegate: ResolvedDeclaration? { groups.first { $0.written.isDelegate }?.type }
-
-  /// The actions except those of the delegate: those outside of groups, then those of each group.
-  var handledActions: [ResolvedCase] {
-    let outside = (action?.cases ?? []).filter { !$0.isGenerated }
-    return (outside + groups.flatMap(\.type.cases)).filter { $0.written.sender != .feature }
-  }
 
   /// Whether the feature of another schema, or one for `one-of`, leads to this one again.
   func isLedBack(by feature: ResolvedFile) -> Bool {

@@ -46,11 +46,9 @@ enum Hover: Request {
     var seen: Set<String> = []
     let functions = workspace.functions(for: symbol, in: index)
     for function in functions.prefix(limit) {
-      guard seen.insert(function.schema.path + function.called.fullName).inserted,
-        let signature = function.schema.signature(of: function.called.fullName)
-      else { continue }
+      guard seen.insert(function.schema.path + function.called.fullName).inserted else { continue }
       parts.append(function.called.subject.introduction)
-      parts.append(code(signature, "swift"))
+      parts.append(code(function.called.signature, "swift"))
     }
     if functions.count > limit { parts.append("… and \(functions.count - limit) more") }
     return parts.joined(separator: "\n\n")

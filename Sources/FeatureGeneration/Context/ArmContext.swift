@@ -2,19 +2,6 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// The author's function with a switch over all actions.
-struct HandleContext: AuthorFunction {
-  let name = HookName.handle
-  let parameters: [AuthorParameter]
-
-  init(of feature: ResolvedFile) {
-    let type = SwiftName.type(feature.featurePath + ["Action"])
-    parameters = [AuthorParameter(label: "_", names: "_ action", type: type, stubType: "Action")]
-  }
-
-  static let shape = Shape("handle", "The author's function with a switch over all actions.", members)
-}
-
 /// An arm of a switch over a feature's actions.
 struct ArmContext {
   /// The names of the cases, from the outside in: `["alert", "presented", "confirmDeletion"]`.
@@ -26,7 +13,7 @@ struct ArmContext {
   ///   - outer: the names of the cases around the handler's action.
   ///   - handler: a function of an action or a button, which is called if the author has written it.
   private init(_ outer: [String], _ handler: HandlerContext, in feature: FeatureContext) {
-    let isWritten = feature.written.contains(handler.fullName)
+    let isWritten = feature.written.contains(handler.function.fullName)
     path = outer + handler.path
     pattern = Self.pattern(outer, around: isWritten ? handler.bindingPattern : handler.pattern)
     result = isWritten ? handler.call : ".none"
@@ -39,15 +26,15 @@ struct ArmContext {
   }
 
   /// The arm of what a child tells its parent.
-  private init(toldBy part: PartContext) {
+  private init(toldBy part: ChildPart) {
     let inner = part.isAlternative ? [part.model.name, ActionName.delegate] : [ActionName.delegate]
     let outer: [String] =
-      switch part.child.model.presence {
+      switch part.child.presence {
       case .always, .optional: []
       case .presented: ["presented"]
       case .list, .stack: ["element"]
       }
-    path = [part.child.model.name] + outer + inner
+    path = [part.child.name] + outer + inner
     let pattern = Self.pattern(inner.dropLast(), around: Self.member(ActionName.delegate))
     self.pattern = part.child.pattern(of: pattern, bindsID: false)
     result = ".none"
@@ -64,7 +51,8 @@ struct ArmContext {
     let inert = feature.model.inertGroups
     let own =
       feature.model.ownActions.filter { action in !inert.contains { $0 == action.group } }
-      .map { ArmContext([], HandlerContext($1, group: $0), in: feature) } + inert.map { ArmContext([$0]) }
+      .map { ArmContext([], HandlerContext($1, group: $0, of: feature.model.featurePath), in: feature) }
+      + inert.map { ArmContext([$0]) }
     let children = feature.children.flatMap { child in
       let buttons = child.prompts.flatMap { prompts in
         prompts.buttons.map { ArmContext([child.model.name, "presented", prompts.model.name], $0, in: feature) }
