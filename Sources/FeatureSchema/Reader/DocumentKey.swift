@@ -54,7 +54,7 @@ package enum DocumentKey: String, SchemaKey {
       types:
         Item:
           struct:
-            name: { type: String, default: "" }
+            name: String = ""
             color: Color?
       """
     case .pack: "pack: diagram"
@@ -62,8 +62,8 @@ package enum DocumentKey: String, SchemaKey {
     case .state:
       """
       state:
-        struct:
-          displayName: { type: String, default: "", bindable: true }
+        bindable:
+          displayName: String = ""
       """
     case .invariants:
       """

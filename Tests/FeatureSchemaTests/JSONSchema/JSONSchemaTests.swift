@@ -105,6 +105,43 @@ import YAML
     check(FurtherPackKey.self)
   }
 
+  /// What editors show of a key can be pasted.
+  @Test func everyExampleIsValid() throws {
+    func check<Key: SchemaKey>(_ path: [String], beside others: (Key) -> [String]) throws {
+      for key in Key.allCases {
+        let lines = (key.example ?? "").split(separator: "\n").map(String.init) + others(key)
+        let indented = lines.map { String(repeating: "  ", count: path.count) + $0 }
+        let around = path.enumerated().map { String(repeating: "  ", count: $0) + $1 + ":" }
+        let text = (["feature: A"] + around + indented).joined(separator: "\n")
+        let found = try problems(text)
+        #expect(found.isEmpty, "\(Key.owner): \(key): \(found)")
+      }
+    }
+    try check([]) { (key: DocumentKey) in key == .feature ? ["doc: B"] : [] }
+    try check(["types", "T"]) { (key: TypeKey) in
+      let hasMembers = [.struct, .bindable, .let, .enum].contains(key)
+      return hasMembers ? [] : [key == .raw ? "enum: [a]" : "struct: { a: Int }"]
+    }
+    try check(["state", "struct", "a"]) { (key: FieldKey) in key == .type ? [] : ["type: Int"] }
+    try check(["types", "T", "enum", "a", "b"]) { (key: PayloadKey) in key == .type ? [] : ["type: Int"] }
+    try check(["types", "T", "enum", "a"]) { (key: CaseKey) in key == .values ? [] : ["values: Int"] }
+    try check(["actions", "a"]) { (key: ActionKey) in key == .doc ? ["values: Int"] : [] }
+    try check(["dependencies", "a"]) { (key: DependencyKey) in key == .doc ? ["type: Int"] : [] }
+    try check(["children", "a"]) { (key: ChildKey) in
+      [.schema, .reducer, .oneOf].contains(key) ? [] : ["schema: Row.yaml"]
+    }
+    try check(["children", "a", "one-of", "b"]) { (key: AlternativeKey) in
+      [.schema, .reducer, .values, .alerts, .dialogs].contains(key)
+        ? key == .dialogs ? ["values: Int"] : [] : ["schema: Row.yaml"]
+    }
+    try check(["alerts", "a"]) { (key: AlertKey) in key == .title ? [] : ["title: A"] }
+    try check(["alerts", "a", "title: A\n    buttons", "b"]) { (key: ButtonKey) in key == .title ? [] : ["title: A"] }
+    try check(["strings"]) { (_: StringsKey) in [] }
+    try check(["state", "struct", "a", "type: Int = 0\n      shared"]) { (key: SharingKey) in
+      key == .reader ? ["appStorage: a"] : []
+    }
+  }
+
   @Test(arguments: [
     ("modules: { A: { schemas: a.yaml, exclude: [b.yaml], imports: [B] }, b: { schemas: [c.yaml] } }", []),
     ("pack: { name: composable, observation: macro }\nmodules: { A: { schemas: a.yaml, scaffold: none } }", []),
