@@ -8,7 +8,7 @@ final class TypeContext {
   let types: [TypeContext]
   private let conformances: [String]
   /// The cases of an enum, among them that for bindings.
-  private let modelCases: [ResolvedCase]
+  let cases: [CaseContext]
   /// The fields of a struct.
   let fields: [FieldContext]
   /// Whether an enum has a property for each case.
@@ -34,23 +34,19 @@ final class TypeContext {
     binding: ResolvedCase? = nil
   ) {
     self.model = model
-    modelCases = [binding].compactMap(\.self) + model.cases
     types = model.nested.map { TypeContext($0, isAction: isAction, isNested: true) }
     hasAccessors = !isAction
     self.isNested = isNested
     // An enum that is itself called Root cannot be its own alias.
-    hasShortRoot = model.path[0] != "Root" && !modelCases.contains { $0.names("Root") }
+    let modelCases = [binding].compactMap(\.self) + model.cases
+    let hasShortRoot = model.path[0] != "Root" && !modelCases.contains { $0.names("Root") }
+    self.hasShortRoot = hasShortRoot
+    cases = modelCases.map {
+      CaseContext($0, hasAccessor: !isAction || $0.name.value == binding?.name.value, hasShortRoot: hasShortRoot)
+    }
     let added = model.isEnum ? added + ["CasePathable"] : added
     conformances = added.isEmpty ? model.conformanceNames : (model.conformanceNames + added).sorted()
     fields = FieldContext.of(model.fields, presented: presented, children: children)
-  }
-
-  var cases: [CaseContext] {
-    let hasBinding = conformances.contains("BindableAction")
-    return modelCases.map { enumCase in
-      let hasAccessor = hasAccessors || hasBinding && enumCase.name.value == "binding"
-      return CaseContext(enumCase, hasAccessor: hasAccessor, hasShortRoot: hasShortRoot)
-    }
   }
 
   private var raw: String? { model.raw?.source }
@@ -70,7 +66,7 @@ final class TypeContext {
   }
 
   /// Swift synthesizes the order of cases only for enums without raw values.
-  private var isOrderedByHand: Bool { model.raw != nil && conformances.contains("Comparable") }
+  private var isOrderedByHand: Bool { model.raw != nil && model.provides(.comparable) }
 
   /// Adds this type and all types nested in it, outer before inner.
   func addAll(to types: inout [TypeContext]) {
@@ -109,7 +105,7 @@ final class TypeContext {
         return "id: \(type.source) { \(value) }"
       },
       .flag("isEquatable", "Whether it is Equatable and Sendable: its values can be compared anywhere.") {
-        $0.model.isEquatable && $0.conformances.contains("Sendable")
+        $0.model.isEquatable && $0.model.provides(.sendable)
       },
       .optionalText(
         "inequality",
@@ -140,7 +136,7 @@ final class TypeContext {
         "stateCoding",
         "How the JSON of a State is written and read; absent if it is not Codable.",
         of: CodingContext.shape
-      ) { $0.conformances.contains("Codable") ? CodingContext(ofState: $0.model) : nil },
+      ) { $0.model.provides(.codable) ? CodingContext(ofState: $0.model) : nil },
       .list(
         "stored",
         "The fields that a state stores together: all but those with wrappers.",
@@ -172,7 +168,7 @@ final class TypeContext {
         \.isOrderedByHand
       ),
       .flag("hasAccessors", "Whether any case has an accessor.") { type in
-        type.hasAccessors && type.modelCases.contains { $0.accessorName != nil }
+        type.hasAccessors && type.cases.contains { $0.model.accessorName != nil }
       },
       .text("root", "The enum's name in its case paths: Root, or the full name if Root means something else.") {
         $0.hasShortRoot ? "Root" : SwiftName.type($0.model.path)
@@ -188,7 +184,7 @@ final class TypeContext {
       .flag("isNested", "Whether it is nested in a nonisolated type, and so is nonisolated itself.", \.isNested),
       .flag("isState", "Whether it is the State of a feature.", \.model.isState),
       .flag("isImpossible", "Whether it has cases, but none that can ever be made.") {
-        !$0.modelCases.isEmpty && $0.modelCases.allSatisfy(\.isImpossible)
+        !$0.cases.isEmpty && $0.cases.allSatisfy(\.model.isImpossible)
       },
       .list("fields", "The fields of a struct.", of: FieldContext.shape, \.fields),
       .list(

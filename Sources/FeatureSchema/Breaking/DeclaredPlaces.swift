@@ -30,8 +30,12 @@ package struct DeclaredPlaces: Sendable {
         for value in alert.values { add(path + [alert.name.value], value.name) }
       }
       guard let hooks = file.featureName.map(HooksName.of) else { continue }
-      for path in file.bindingPaths { add([hooks, HookName.changed(path.components)], path, in: file) }
-      for path in file.watchedPaths { add([hooks, HookName.onChange(of: path.components)], path, in: file) }
+      for function in file.functions {
+        switch function.cause {
+        case .binding(let path), .change(let path): add([hooks, function.name], path, in: file)
+        default: break
+        }
+      }
     }
   }
 

@@ -4,8 +4,8 @@ import SwiftSource
 ///
 /// ``ResolvedFile/functions`` decides which a feature has. Checks of names, generated code, stubs and editors ask there.
 package struct AuthorFunction {
-  /// What it is called for.
-  package enum Cause {
+  /// What it is called for. It is indirect, so that functions are small to copy.
+  package indirect enum Cause {
     /// A binding changed a value.
     case binding(BoundPath)
     /// Any binding changed something. The path is the first one.
