@@ -101,7 +101,9 @@ extension SyntaxDiagnosis {
     let isQuoted = place.first.map { [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(file.bytes[$0]) } ?? false
     let colon = isQuoted ? nil : file.bytes[place].firstIndex(of: UInt8(ascii: ":"))
     guard let colon, colon + 1 < place.upperBound else {
-      return diagnostic("expected ':' after '\(text(place))'", at: place)
+      let isName = file.bytes[place].allSatisfy(Self.isOfName)
+      let help = isName ? Help("write '\(text(place)):'", replacements: ["\(text(place)):"]) : nil
+      return diagnostic("expected ':' after '\(text(place))'", at: place, help: help)
     }
     let help = text(one(at: colon + 1)).unicodeScalars.first?.spaceLookalike.map { Help($0) }
     return diagnostic("expected a space after ':'", at: one(at: colon), help: help)

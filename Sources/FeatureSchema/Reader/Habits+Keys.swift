@@ -26,33 +26,48 @@ extension Habits {
   ///
   /// - Parameters:
   ///   - name: the name of what the mapping describes, if it has one.
-  ///   - isThere: whether the mapping has a key.
+  ///   - value: the value that the mapping has for a key; `nil` if it has none.
   static func key<Key: SchemaKey>(
     _ entry: YAMLNode.Entry,
     of _: Key.Type,
     named name: String?,
-    isThere: (String) -> Bool
+    value: (String) -> YAMLNode?
   ) -> (key: Key?, help: Help)? {
     let word = entry.key.text
-    if let answer = ofOwners[Key.owner]?[word] { return meaning(of: answer, entry, name, isThere) }
+    if let answer = ofOwners[Key.owner]?[word] { return meaning(of: answer, entry, name, value) }
     if let help = ofTexts(word, among: Key.names) { return (help.key.flatMap(Key.init), help.help) }
     return keys[word].flatMap(Key.init).map { ($0, .didYouMean($0.rawValue)) }
+  }
+
+  /// A type with a default, as YAML: `Int = 0`, `"[Int] = []"`.
+  private static func typed(_ type: String, _ value: YAMLNode) -> String {
+    let written = value.isNull || value.range.text.contains(where: \.isNewline) ? "…" : value.range.text
+    let text = "\(type) = \(written)"
+    return text.contains(where: "[]{},#:".contains) ? MeantText.inQuotes(text) : text
   }
 
   private static func meaning<Key: SchemaKey>(
     of answer: Answer,
     _ entry: YAMLNode.Entry,
     _ name: String?,
-    _ isThere: (String) -> Bool
+    _ value: (String) -> YAMLNode?
   ) -> (key: Key?, help: Help) {
-    let value = entry.value.scalar.map { $0.isNull ? "…" : entry.value.range.text } ?? "…"
-    var help = answer.help(["KEY": entry.key.text, "VALUE": value, "NAME": name ?? "form"])
+    let written = entry.value.scalar.map { $0.isNull ? "…" : entry.value.range.text } ?? "…"
+    var words = ["KEY": entry.key.text, "VALUE": written, "NAME": name ?? "form"]
+    words["FILE"] = SchemaPath.isSchema(written) ? written : written + ".yaml"
+    words["MIN"] = (value("min") ?? value("minimum"))?.text ?? "0"
+    words["MAX"] = (value("max") ?? value("maximum"))?.text ?? "100"
+    words["TYPED"] = typed(value(FieldKey.type.rawValue)?.text ?? "Int", entry.value)
+    if let other = answer.ofMapping, entry.value.mapping != nil {
+      return (Key(rawValue: other.key), Help(Answer.filled(other.text, words)))
+    }
+    var help = answer.help(words)
     if answer.leavesOut { help.removals = [entry.key.range] }
     guard let form = answer.form else { return (nil, help) }
     guard let key = Key(rawValue: String(form.prefix { $0 != ":" })) else { return (nil, onlyOfFields(form)) }
-    if form == key.rawValue { return (key, isThere(form) ? Help("'\(form)' is there already") : help) }
-    if isThere(key.rawValue) {
-      let said = Answer.filled(form, ["KEY": entry.key.text, "VALUE": value])
+    if form == key.rawValue { return (key, value(form) != nil ? Help("'\(form)' is there already") : help) }
+    if value(key.rawValue) != nil {
+      let said = Answer.filled(form, ["KEY": entry.key.text, "VALUE": written])
       return (
         key, .leaveOut(entry.key.range, "leave it out: '\(said)' says it, and '\(key.rawValue)' is there already")
       )

@@ -1,4 +1,13 @@
 /// The table of keys that schemas do not have.
+extension Habits.Answer {
+  /// The answer to a word that says how several features come and go.
+  fileprivate static func presence(_ presence: ChildPresence) -> Self {
+    let key = "presence: \(presence.rawValue)"
+    let text = "write '\(key)', and the features that it is one of under 'one-of'"
+    return Self(text: "write '\(key)'", form: key, ofMapping: (text, ChildKey.oneOf.rawValue))
+  }
+}
+
 extension Habits {
   /// The owners of fields and of values.
   private static let members = [FieldKey.owner, PayloadKey.owner]
@@ -11,9 +20,18 @@ extension Habits {
       ChildKey.owner: table([
         ("optional ifLet", .write("presence: optional")),
         ("forEach list many identified array", .write("presence: list")),
-        ("presents presented sheet popover fullScreenCover navigationDestination", .write("presence: presented")),
-        ("stack path push navigation", .write("presence: stack")),
-        ("enum cases destination destinations", Answer(text: "write the features that it is one of under 'one-of'")),
+        ("presents presented sheet popover fullScreenCover navigationDestination", .presence(.presented)),
+        ("stack path push navigation", .presence(.stack)),
+        (
+          "enum cases destination destinations",
+          Answer(
+            text: "write the features that it is one of under 'one-of'",
+            ofMapping: (
+              "write the features that it is one of under 'one-of', beside 'presence: presented'",
+              ChildKey.oneOf.rawValue
+            )
+          )
+        ),
         ("dependencies", Answer(text: "write 'with', with what the child is given", form: "with: VALUE")),
         (
           "action state scope store body",
@@ -31,7 +49,7 @@ extension Habits {
         ("ignore ignoring", Answer(text: "did you mean 'ignores'?", form: "ignores")),
         (
           "feature type",
-          Answer(text: "write 'schema', with the file of the child's schema", form: "schema: VALUE.yaml")
+          Answer(text: "write 'schema', with the file of the child's schema", form: "schema: FILE")
         ),
       ]),
       TypeKey.owner: table([
@@ -197,7 +215,7 @@ extension Habits {
         "appStorage fileStorage inMemory",
         Answer(text: "write 'shared: { KEY: VALUE }'", form: "shared: { KEY: VALUE }")
       ),
-      ("min max minimum maximum", Answer(text: "write the first and the last number: 'range: 0...10'")),
+      ("min max minimum maximum", Answer(text: "write the first and the last number: 'range: MIN...MAX'")),
       (
         "struct enum fields cases",
         Answer(text: "declare its type under 'types', and write the type's name here", form: "type: …")
@@ -212,7 +230,7 @@ extension Habits {
       ),
       (
         "default defaultValue value initialValue initial",
-        Answer(text: "its default stands after its type, in Swift: 'type: Int = 0'")
+        Answer(text: "its default stands after its type, in Swift: 'type: TYPED'")
       ),
       ("mutable var", Answer(text: "leave it out: a field is a variable, unless it has 'let: true'", leavesOut: true)),
       ("didSet willSet observe", .write("onChange: true")),

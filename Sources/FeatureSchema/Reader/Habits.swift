@@ -7,12 +7,15 @@ import Diagnostics
 package enum Habits {
   /// What is said to do at a place, where it may be known what that is called.
   struct Answer: Sendable {
-    /// In it, NAME is the name of the field, the action or the child, VALUE what is written there, and FEATURE a child's feature.
+    /// In it, NAME is the name of the field, the action or the child, VALUE what is written there, FILE the same as a file's name, FEATURE a child's feature, and
+    /// TYPED, MIN and MAX follow from what keys have beside it: a type with the value as its default, and the bounds of a range.
     let text: String
     /// What to write instead, with the same words.
     var form: String?
     /// Whether the whole entry goes.
     var leavesOut = false
+    /// What is said where the value is a mapping, if that differs, and the key that is meant then.
+    var ofMapping: (text: String, key: String)?
 
     func help(_ words: [String: String]) -> Help {
       let text = Self.filled(text, words)

@@ -13,16 +13,16 @@ struct KeyMeanings<Key: SchemaKey> {
   ///
   /// - Parameters:
   ///   - name: the name of what the mapping describes, if it has one.
-  ///   - isThere: whether the mapping has a key.
-  func meaning(of entry: YAMLNode.Entry, named name: String?, isThere: (String) -> Bool) -> (key: Key?, help: Help) {
+  ///   - value: the value that the mapping has for a key; `nil` if it has none.
+  func meaning(of entry: YAMLNode.Entry, named name: String?, value: (String) -> YAMLNode?) -> (key: Key?, help: Help) {
     let text = entry.key.text
     if let split = Self.split(text) { return (split.key, split.help) }
-    if let habit = Habits.key(entry, of: Key.self, named: name, isThere: isThere) { return habit }
+    if let habit = Habits.key(entry, of: Key.self, named: name, value: value) { return habit }
     if let nearest = vocabulary.nearest(to: text) ?? Self.word(in: text) {
       let twice = "'\(nearest)' is there already: put this under it, if it belongs there"
-      return (Key(rawValue: nearest), isThere(nearest) ? Help(twice) : .didYouMean(nearest))
+      return (Key(rawValue: nearest), value(nearest) != nil ? Help(twice) : .didYouMean(nearest))
     }
-    return (nil, Self.unknown(text, kind, isThere: isThere))
+    return (nil, Self.unknown(text, kind) { value($0) != nil })
   }
 
   /// The key that is a word of a longer one: `actions` of `viewActions`.

@@ -27,7 +27,7 @@ package struct Record<Key: SchemaKey> {
     for (index, entry) in entries.enumerated() where Key.named(entry.key.text) == nil && !collector.isFull {
       let known = meanings ?? KeyMeanings<Key>(kind)
       meanings = known
-      let meaning = known.meaning(of: entry, named: name) { name in entries.contains { $0.key.hasText(name) } }
+      let meaning = known.meaning(of: entry, named: name) { name in entries.first { $0.key.hasText(name) }?.value }
       if let key = meaning.key {
         meant.append(key.rawValue)
         // What a misspelt key says is read, so that one run tells all.

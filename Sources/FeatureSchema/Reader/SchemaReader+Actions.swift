@@ -42,6 +42,10 @@ extension SchemaReader {
       collector.report(.groupAsList(name.value, names.map(\.value), node))
       return CaseDeclaration(name: name)
     }
+    if let labels = node.mapping, labels.contains(where: \.isNameAlone) {
+      collector.report(.groupAsLabels(name.value, labels, node))
+      return CaseDeclaration(name: name)
+    }
     guard let entry = node.mapping?.first(where: \.isKeyOfStored) else { return nil }
     collector.report(.storedAction(name.value, entry))
     return CaseDeclaration(name: name)
@@ -139,6 +143,14 @@ extension YAMLNode.Entry {
       && value.scalar.map { !$0.isNull && ($0.text.first?.isLowercase ?? false || value.isNoType) } ?? false
   }
 
+  /// Whether it is a name without a value, and none of the keys of an action.
+  fileprivate var isNameAlone: Bool {
+    value.isNull && !key.text.namesType && SwiftIdentifier.problem(with: key.text) == nil
+      && ActionKey(rawValue: key.text) == nil && MeantText.split(key) == nil
+      && nearest(to: key.text, among: ActionKey.names) == nil
+      && Habits.key(self, of: ActionKey.self, named: nil, value: { _ in nil }) == nil
+  }
+
   /// Whether it can only be a label with its type.
   fileprivate var isLabelOfAction: Bool {
     ActionKey(rawValue: key.text) == nil && !isOfLongAction && nearest(to: key.text, among: ActionKey.names) == nil
@@ -167,6 +179,23 @@ extension Diagnostic {
       help: [
         Help("for a group of actions write \(group)", replacements: [group]),
         Help("for labels write each with its type: \(values)"),
+      ]
+    )
+  }
+
+  /// `{ appeared: , refreshTapped: }`, which are no labels, since nothing says their types.
+  fileprivate static func groupAsLabels(_ name: String, _ labels: [YAMLNode.Entry], _ node: YAMLNode) -> Diagnostic {
+    let areNames = labels.allSatisfy(\.value.isNull)
+    let names = labels.map(\.key.text).joined(separator: ", ")
+    let group = areNames ? "{ actions: [\(names)] }" : "{ actions: { … } }"
+    let first = labels.first(where: \.isNameAlone)
+    return Diagnostic(
+      .wrongKind,
+      "expected the payload of '\(name)', found names without types",
+      at: first?.key.range,
+      help: [
+        Help("for a group of actions write \(group)", replacements: areNames ? [group] : [], at: node.range),
+        Help("for labels write each with its type: \(first?.key.text ?? ""): String"),
       ]
     )
   }

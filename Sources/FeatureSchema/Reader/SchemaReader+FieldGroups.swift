@@ -39,7 +39,7 @@ extension SchemaReader {
     let meanings = KeyMeanings<FieldKey>(FieldKey.owner)
     return !inner.contains { entry in
       FieldKey.named(entry.key.text) == .type
-        || meanings.meaning(of: entry, named: nil, isThere: { _ in false }).key == .type
+        || meanings.meaning(of: entry, named: nil, value: { _ in nil }).key == .type
     }
   }
 }

@@ -96,7 +96,7 @@ extension SchemaReader {
     guard let entries = node.mapping, !entries.isEmpty else { return false }
     return entries.allSatisfy { entry in
       TypeKey.named(entry.key.text) == nil && nearest(to: entry.key.text, among: TypeKey.names) == nil
-        && Habits.key(entry, of: TypeKey.self, named: nil, isThere: { _ in false })?.key == nil
+        && Habits.key(entry, of: TypeKey.self, named: nil, value: { _ in nil })?.key == nil
     }
   }
 

@@ -15,7 +15,9 @@ extension Diagnostic {
     let names = owner.nested.map(\.name.value)
     let help =
       nearest(to: name, among: names).map { Help("did you mean '\(written).\($0)'?", replacements: [$0]) }
-      ?? (names.isEmpty ? "it has no nested types" : "it has \(names.listed)")
+      ?? (name == "ID"
+        ? "'ID' is the type of an Identifiable's 'id': give it 'conforms: [Identifiable]'"
+        : names.isEmpty ? "it has no nested types" : "it has \(names.listed)")
     return Diagnostic(.unknownType, "'\(written)' has no type '\(name)'", at: range, help: [help])
   }
 

@@ -216,7 +216,9 @@ extension TypeParser {
       throw fail(
         "expected a type, found the keyword '\(name)'",
         at: range,
-        help: "a type of that name is written '`\(name)`'"
+        help: ["struct", "enum"].contains(name)
+          ? "declare its type under 'types', and write the type's name here"
+          : "a type of that name is written '`\(name)`'"
       )
     }
   }
