@@ -123,6 +123,8 @@ struct BindingFormTests {
     store.sliderValue = 10
     #expect(readers.rerun() == ["slider"])
     store.sliderValue = 11
+    #expect(readers.rerun() == ["slider"], "it is told where it is, since it shows where it was moved to")
+    store.sliderValue = 10
     #expect(readers.rerun() == [])
   }
 

@@ -16,6 +16,13 @@ class Core<State, Action: Sendable> {
 
   func send(_ action: Action, _ details: SendDetails) -> StoreTask { fatalError("a core sends actions") }
 
+  /// Tells the readers of a field if a control wrote another value to it than it has now: a control shows what it wrote until it
+  /// reads again, and a change alone does not tell it that the reducer has put the old value back.
+  func answer<Value: Equatable>(_ written: Value, to keyPath: KeyPath<State, Value>) { fatalError("a core answers") }
+
+  /// Whether an action waits until another one was handled.
+  var isHandling: Bool { fatalError("a core handles actions") }
+
   /// Reports a binding's write that no reducer did, unless the action waits until another one was handled.
   func reportIgnored(_ title: String) { fatalError("a core reports") }
 }
@@ -73,6 +80,14 @@ final class ScopedCore<ParentState, ParentAction: Sendable, State, Action: Senda
     // Whatever the release of the old value may lead to happens when the property is not being written any more.
     withExtendedLifetime(lastState) { lastState = state }
     return state
+  }
+
+  override var isHandling: Bool { parent.isHandling }
+
+  override func answer<Value: Equatable>(_ written: Value, to keyPath: KeyPath<State, Value>) {
+    // A control on its way out is not told.
+    guard !isHandling, let state = toState(parent.state), state[keyPath: keyPath] != written else { return }
+    observed.tellReaders(of: keyPath)
   }
 
   override func reportIgnored(_ title: String) {

@@ -32,7 +32,7 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
   private var queue: [Entry] = []
   /// The number of actions taken from the queue.
   private var taken = 0
-  private var isHandling = false
+  private var isBusy = false
   /// The features for which effects run.
   private let running = RunningState<State>()
 
@@ -76,8 +76,14 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
     return StoreTask(ticket: ticket)
   }
 
+  override var isHandling: Bool { isBusy }
+
+  override func answer<Value: Equatable>(_ written: Value, to keyPath: KeyPath<State, Value>) {
+    if !isBusy, currentState[keyPath: keyPath] != written { observed.tellReaders(of: keyPath) }
+  }
+
   override func reportIgnored(_ title: String) {
-    guard !isHandling else { return }
+    guard !isBusy else { return }
     let help = "Compose the child with 'ifLet' or 'forEach', and its 'PresentationAction' or 'StackAction'."
     events.onIssue(RuntimeIssue("\(title)\n\n\(help)", at: position))
   }
@@ -86,15 +92,15 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
 
   private func enqueue(_ entry: Entry) {
     queue.append(entry)
-    guard !isHandling else { return }
+    guard !isBusy else { return }
     // The store's dependencies, not those of the sender, such as an effect of a child with dependencies of its own.
     if dependencies === DependencyScope.current { return handleQueue() }
     DependencyScope.$current.withValue(dependencies) { handleQueue() }
   }
 
   private func handleQueue() {
-    isHandling = true
-    defer { isHandling = false }
+    isBusy = true
+    defer { isBusy = false }
     // One change for all actions that lead to each other. Actions of notified observers make another one.
     repeat {
       var state = currentState
@@ -109,10 +115,10 @@ final class Engine<State, Action: Sendable>: Core<State, Action> {
 
   /// Starts effects after the action that they follow was handled.
   private func startLate(_ start: () -> Void) {
-    isHandling = true
+    isBusy = true
     start()
     removeGone(in: currentState)
-    isHandling = false
+    isBusy = false
     if queue.isEmpty { effects.endTurn() } else { handleQueue() }
   }
 

@@ -52,6 +52,11 @@ final class ObservedState<State> {
     observers.observe(token)
   }
 
+  /// Tells the readers of a value that it is to be read again, although it has not changed.
+  func tellReaders(of keyPath: AnyKeyPath) {
+    if let token = paths[KeyPathKey(keyPath)]?[.value] { observers.change([token]) {} }
+  }
+
   /// Notes that the whole state is read.
   func observeWhole() {
     observe(\State.self, differs: nil)

@@ -18,6 +18,9 @@ extension Store where Action: BindableAction, Action.State == State {
   /// store.displayName = "Blob"   // sends .binding(.set(\.displayName, "Blob"))
   /// ```
   ///
+  /// Where the reducer puts another value in its place, such as a shorter text, readers of the field are told, also if it had
+  /// that value before: a control shows what it wrote until then.
+  ///
   /// In the store of an absent child it does nothing: controls write once more when they disappear.
   ///
   /// - Parameters:
@@ -29,6 +32,7 @@ extension Store where Action: BindableAction, Action.State == State {
   ) {
     let write = BindingWrite()
     _ = core.send(.binding(.set(keyPath, value, write: write)), SendDetails(fromBinding: write))
+    core.answer(value, to: keyPath)
   }
 }
 
@@ -65,6 +69,9 @@ extension Store where Action: CasePathable {
     sending action: CaseKeyPath<Action, Value>
   ) -> Value {
     get { self[keyPath] }
-    set { _ = core.send(Action.allCasePaths[keyPath: action].embed(newValue), SendDetails(fromBinding: nil)) }
+    set {
+      _ = core.send(Action.allCasePaths[keyPath: action].embed(newValue), SendDetails(fromBinding: nil))
+      core.answer(newValue, to: keyPath)
+    }
   }
 }

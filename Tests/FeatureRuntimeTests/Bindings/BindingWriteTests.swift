@@ -39,6 +39,30 @@ struct BindingWriteTests {
     #expect(store.name == "Blob")
   }
 
+  // MARK: Values that are put back
+
+  /// A text field with one letter too many shows it until it reads again.
+  @Test func aWriteThatTheReducerTakesBackIsToldToItsReaders() {
+    let store = Store(initialState: State(name: "Blob")) {
+      CombineReducers {
+        BindingReducer<State, Action>()
+        Reduce<State, Action> { state, _ in
+          state.name = String(state.name.prefix(4))
+          return .none
+        }
+      }
+    }
+    let name = ChangeCounter { _ = store.name }
+    let count = ChangeCounter { _ = store[\.name.count] }
+    store.set(\.name, to: "Blobs")
+    #expect(store.name == "Blob")
+    #expect([name, count].map { $0.take() } == [1, 0])
+    store.set(\.name, to: "Blob")
+    #expect([name, count].map { $0.take() } == [0, 0])
+    store.set(\.name, to: "Bl")
+    #expect([name, count].map { $0.take() } == [1, 1])
+  }
+
   // MARK: Derived bindings
 
   @Test func aBindingThatIsDerivedAgainIsTheSame() {

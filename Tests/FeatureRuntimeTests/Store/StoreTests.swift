@@ -67,12 +67,20 @@ struct StoreTests {
     }
     let store = Store(initialState: State()) {
       Reduce<State, Action> { state, action in
-        if case .toggled(let isOn) = action { state.isOn = isOn }
+        // It is never turned off.
+        if case .toggled(true) = action { state.isOn = true }
         return .none
       }
     }
-    store.binding(\.isOn, sending: \.toggled).wrappedValue = true
+    let toggle = store.binding(\.isOn, sending: \.toggled)
+    let isOn = ChangeCounter { _ = store.isOn }
+    toggle.wrappedValue = true
     #expect(store.isOn)
+    #expect(isOn.take() == 1)
+    // The toggle shows that it is off until it reads again.
+    toggle.wrappedValue = false
+    #expect(store.isOn)
+    #expect(isOn.take() == 1)
   }
 
   @Test func severalReducersCanBePutTogetherForAStore() {
