@@ -56,7 +56,7 @@ package struct ModuleDirectory: Sendable {
   enum Kind: CaseIterable { case feature, type, external, dependency }
 
   private var entries: [String: [(path: String, kind: Kind)]] = [:]
-  /// The schemas that are not YAML.
+  /// The schemas that are not YAML or cannot be read: they may declare anything.
   private(set) var broken: [String] = []
 
   /// A module without schemas.
@@ -65,8 +65,11 @@ package struct ModuleDirectory: Sendable {
   /// - Parameter names: returns the names that a schema declares; `nil` if it cannot be read.
   package init(of schemas: [String], names: (String) -> SchemaNames?) {
     for schema in schemas {
-      guard let names = names(schema) else { continue }
       let path = SchemaPath.normalized(schema)
+      guard let names = names(schema) else {
+        broken.append(path)
+        continue
+      }
       if let feature = names.feature { entries[feature, default: []].append((path, .feature)) }
       for type in names.types { entries[type, default: []].append((path, .type)) }
       for name in names.dependencies { entries[name, default: []].append((path, .dependency)) }

@@ -71,7 +71,7 @@ package struct ProjectModules: Sendable {
       directories.flatMap { $0.paths(of: name, kinds) }
     }
 
-    /// The schemas that are not YAML.
+    /// The schemas that are not YAML or cannot be read.
     var broken: [String] { directories.flatMap(\.broken) }
 
     var features: [String] { directories.flatMap { $0.names(of: .feature) }.sorted() }

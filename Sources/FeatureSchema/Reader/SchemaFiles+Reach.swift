@@ -14,7 +14,10 @@ extension SchemaFiles {
         continue
       }
       schema.document.reached.unknownFeatures.insert(name.value)
-      if found.isEmpty {
+      if found.isEmpty, let range = name.range, !reach.broken.isEmpty {
+        // They may have the feature. Reading them tells what is wrong.
+        schema.document.reached.types += reach.broken.map { (name.value, range, $0) }
+      } else if found.isEmpty {
         let others = modules.others(declaring: name.value, [.feature], besides: reach)
         schema.diagnostics.append(.unknownFeature(name, reach.features, modules.module(of: schema.path), others))
       } else {
@@ -27,7 +30,7 @@ extension SchemaFiles {
   mutating func findTypes(of schema: ReadSchema, in reach: ProjectModules.Reach) -> [Reference] {
     let (path, document) = (schema.path, schema.document)
     let mentions = MentionedNames(in: document).mentions
-    if mentions.isEmpty, document.uses.isEmpty { return [] }
+    if mentions.isEmpty, document.uses.isEmpty { return Reference.implied(in: document) }
     var reached = document.reached
     let explicit = schema.references.compactMap { self.schema(at: $0.target) }
     let known = explicit.reduce(into: document.declaredNames) { $0.formUnion($1.document.namesForOthers) }
