@@ -35,8 +35,9 @@ package struct ProjectStarter {
   package init(in folder: String) {
     let targets = PackageTarget.all(in: folder, on: disk, &diagnostics)
     isComposable = targets.contains { $0.products.contains("ComposableArchitecture") }
-    let (paths, others) = files(in: folder).filter(SchemaPath.isSchema).reduce(into: ([String](), [String]())) {
-      if isSchema(OutputPath.join(folder, $1)) { $0.0.append($1) } else { $0.1.append($1) }
+    var (paths, others): ([String], [String]) = ([], [])
+    for path in files(in: folder).filter(SchemaPath.isSchema) {
+      if isSchema(OutputPath.join(folder, path)) { paths.append(path) } else { others.append(path) }
     }
     for path in paths {
       let place = Self.place(of: path, among: targets)
@@ -112,11 +113,13 @@ package struct ProjectStarter {
     return found.first.map(OutputPath.folder).flatMap { $0 == "." ? nil : OutputPath.join(own, $0) }
   }
 
-  private func isSchema(_ path: String) -> Bool {
-    guard SchemaPath.isSchema(path), OutputPath.fileName(path) != ProjectFile.name,
-      let bytes = try? disk.read(path)
-    else { return false }
-    return SchemaText.isSchema(bytes)
+  /// Whether a YAML file is a schema; `false`, with a report, if it cannot be read.
+  private mutating func isSchema(_ path: String) -> Bool {
+    if OutputPath.fileName(path) == ProjectFile.name { return false }
+    do throws(FileReading.Failure) { return SchemaText.isSchema(try disk.read(path)) } catch {
+      diagnostics.append(.unreadable(path, error))
+      return false
+    }
   }
 
   /// The text of the project file, with comments for unknown parts.

@@ -36,18 +36,23 @@ final class RevisionComparison {
     var (known, failures): ([Path], [Diagnostic]) = ([], [])
     // A problem of the revision is told once.
     var told: Set<String> = []
+    func report(_ failure: ReadFailure, at schema: String) {
+      guard told.insert(failure.reason).inserted else { return }
+      let message = "'\(name)' cannot be read: \(failure.reason)"
+      failures.append(Diagnostic(.unreadableFile, message, at: nil, path: schema))
+    }
     for schema in schemas {
       do throws(ReadFailure) {
         let revision = try revision(for: schema)
         if try revision.existing(schema) != nil { known.append((schema, revision)) }
       } catch {
-        guard told.insert(error.reason).inserted else { continue }
-        let message = "'\(name)' cannot be read: \(error.reason)"
-        failures.append(Diagnostic(.unreadableFile, message, at: nil, path: schema))
+        report(error, at: schema)
       }
     }
+    var removed: [Path] = []
+    do throws(ReadFailure) { removed = try self.removed() } catch { report(error, at: schemas.first ?? ".") }
     guard failures.isEmpty else { return Result(diagnostics: failures) }
-    var gone = (known + removed()).unique { OutputPath.key($0.path) }.filter { !exists($0.path) }
+    var gone = (known + removed).unique { OutputPath.key($0.path) }.filter { !exists($0.path) }
     let lost = Set(gone.map { OutputPath.key($0.path) })
     let before = revisions.values.lazy.compactMap { [project] in project?.on($0) }.first
     // What is gone was of the module whose patterns match it, where others could name its types.
@@ -109,11 +114,13 @@ final class RevisionComparison {
   // MARK: Moved and removed schemas
 
   /// The schemas that Git knows, and that the working tree no longer has.
-  private func removed() -> [Path] {
+  private func removed() throws(ReadFailure) -> [Path] {
     let trees = Dictionary(revisions.values.map { ($0.top, $0) }) { first, _ in first }
-    return trees.sorted { $0.key < $1.key }.flatMap { _, revision in
-      ((try? revision.removedFiles()) ?? []).filter(SchemaPath.isSchema).map { ($0, revision) }
+    var paths: [Path] = []
+    for (_, revision) in trees.sorted(by: { $0.key < $1.key }) {
+      paths += try revision.removedFiles().filter(SchemaPath.isSchema).map { ($0, revision) }
     }
+    return paths
   }
 
   /// Whether a schema that is gone is named, or in the folder of a named one. YAML files of other kinds declare nothing.
