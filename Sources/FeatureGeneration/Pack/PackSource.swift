@@ -1,6 +1,6 @@
 import Diagnostics
-import EmbeddedFiles
 import FeatureSchema
+import Platform
 
 package enum PackSource: Hashable, Sendable {
   case builtIn(String)
