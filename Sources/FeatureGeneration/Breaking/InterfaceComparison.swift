@@ -139,7 +139,7 @@ struct InterfaceComparison {
     _ id: DiagnosticID,
     _ message: String,
     about declaration: SwiftDeclaration,
-    _ part: [String] = [],
+    part: [String] = [],
     note: String = "it was here"
   ) {
     let before = old.place(of: declaration.path + part)

@@ -27,7 +27,7 @@ struct Subprocess {
     defer { close(input.read) }
     let process: pid_t
     do throws(Failure) {
-      process = try Self.start(arguments, without: removed, input.read, output, errors)
+      process = try Self.start(arguments, without: removed, input: input.read, output: output, errors: errors)
     } catch {
       for end in [output.read, output.write, errors.read, errors.write] { close(end) }
       throw error
@@ -65,9 +65,9 @@ struct Subprocess {
   private static func start(
     _ arguments: [String],
     without removed: Set<String>,
-    _ input: Int32,
-    _ output: (read: Int32, write: Int32),
-    _ errors: (read: Int32, write: Int32)
+    input: Int32,
+    output: (read: Int32, write: Int32),
+    errors: (read: Int32, write: Int32)
   ) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?

@@ -86,7 +86,7 @@ package struct Project: Sendable {
     }
     schemas = schemas.unique(by: OutputPath.key)
     for (schema, owner) in modules.add(module, schemas: schemas) {
-      collector.report(.inTwoModules(schema, owner, module))
+      collector.report(.inTwoModules(schema, of: owner, and: module))
     }
     parts.append((module, schemas))
   }
@@ -150,8 +150,8 @@ extension Diagnostic {
 
   fileprivate static func inTwoModules(
     _ schema: String,
-    _ owner: ProjectModule,
-    _ module: ProjectModule
+    of owner: ProjectModule,
+    and module: ProjectModule
   ) -> Diagnostic {
     Diagnostic(
       .projectFile,

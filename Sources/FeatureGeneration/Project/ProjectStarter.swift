@@ -50,7 +50,7 @@ package struct ProjectStarter {
     }
     modules.sort { $0.name < $1.name }
     let reached = reachedModules(in: folder)
-    for index in modules.indices { complete(index, reached[index], others, in: folder) }
+    for index in modules.indices { complete(index, reached: reached[index], others: others, in: folder) }
   }
 
   /// The target that a schema is of. As SwiftPM has it, each folder in Sources is one, where no other is told.
@@ -87,7 +87,7 @@ package struct ProjectStarter {
     return paths.map { Set(program.filesRead(for: $0).compactMap { known.module(of: $0)?.name.value }) }
   }
 
-  private mutating func complete(_ index: Int, _ reached: Set<String>, _ others: [String], in folder: String) {
+  private mutating func complete(_ index: Int, reached: Set<String>, others: [String], in folder: String) {
     let module = modules[index]
     modules[index].imports = modules.map(\.name).filter { name in
       name != module.name && (reached.contains(name) || module.imports.contains(name))

@@ -16,7 +16,7 @@ extension StoredForm {
       case (nil, _): break
       }
     }
-    return [.unread(old, new, different(before, now))]
+    return [.unread(old, now: new, because: different(before, now))]
   }
 
   /// A raw value is read as it is: `was` and `unknown` are for JSON.

@@ -26,7 +26,7 @@ struct StoredForm {
       let pairs = waiting
       waiting = []
       for (old, new) in pairs {
-        found += mismatches(old, new).map { old.ownName == new.ownName ? $0 : $0.noting(old) }
+        found += mismatches(from: old, to: new).map { old.ownName == new.ownName ? $0 : $0.noting(old) }
       }
     }
     return found

@@ -18,21 +18,21 @@ struct ConformanceCheck: Check {
   private mutating func checkMembers(of declaration: ResolvedDeclaration) {
     let demanded = Conformance.allCases.filter { $0.isMemberwise && declaration.provides($0) }
     for field in declaration.fields {
-      check(field, "'\(field.name?.value ?? "")'", of: declaration, demanded)
+      check(field, described: "'\(field.name?.value ?? "")'", of: declaration, for: demanded)
     }
     for enumCase in declaration.cases {
       for value in enumCase.payload {
         let what = declaration.holdsActions ? "the action" : "its case"
-        check(value, "\(what) '\(enumCase.name.value)'", of: declaration, demanded)
+        check(value, described: "\(what) '\(enumCase.name.value)'", of: declaration, for: demanded)
       }
     }
   }
 
   private mutating func check(
     _ member: ResolvedMember,
-    _ described: @autoclosure () -> String,
+    described: @autoclosure () -> String,
     of declaration: ResolvedDeclaration,
-    _ demanded: [Conformance]
+    for demanded: [Conformance]
   ) {
     guard demanded.contains(where: { member.type.type.gap(to: $0) != nil }) else { return }
     let gaps = demanded.compactMap { conformance in
@@ -42,7 +42,7 @@ struct ConformanceCheck: Check {
     // The buttons' actions are in the field for alerts.
     if gaps.map(\.0) == [.equatable], let buttons = buttons(in: member) {
       for value in buttons.storedMembers {
-        check(value, "the button's value '\(value.name?.value ?? "")'", of: declaration, [.equatable])
+        check(value, described: "the button's value '\(value.name?.value ?? "")'", of: declaration, for: [.equatable])
       }
       return
     }

@@ -12,7 +12,7 @@ struct ModuleImportCheck: Check {
       guard let name = file.otherModule(other),
         !module.imports.contains(where: { $0.value == name || nearest(to: $0.value, among: [name]) != nil })
       else { continue }
-      diagnostics.append(.notImported(reference, name, module))
+      diagnostics.append(.notImported(reference, of: name, by: module))
     }
   }
 }
@@ -20,8 +20,8 @@ struct ModuleImportCheck: Check {
 extension Diagnostic {
   fileprivate static func notImported(
     _ reference: Located<String>,
-    _ name: String,
-    _ module: ProjectModule
+    of name: String,
+    by module: ProjectModule
   ) -> Diagnostic {
     return Diagnostic(
       .moduleImport,

@@ -5,22 +5,22 @@ import YAML
 /// Values of declared structs and enums: their cases and initializers.
 extension DefaultReader {
   /// The value of a case or an initializer of a declared type; featuregen knows no other members of it.
-  func made(
-    by name: ExpressionForm.Name,
-    _ arguments: [ExpressionForm.Element]?,
-    _ node: YAMLNode,
-    _ declaration: ResolvedDeclaration
+  func declaredValue(
+    _ name: ExpressionForm.Name,
+    arguments: [ExpressionForm.Element]?,
+    at node: YAMLNode,
+    of declaration: ResolvedDeclaration
   ) -> DefaultValue? {
     var path = name.path
     let isNamed = !name.isImplicit && declaration.path.hasSuffix(path)
     let member = isNamed ? "init" : path.removeLast()
     guard isNamed || (name.isImplicit ? path.isEmpty : declaration.path.hasSuffix(path)) else {
-      return refuse(node, .name(name, arguments: arguments), of: .declared(declaration))
+      return refuse(node, form: .name(name, arguments: arguments), of: .declared(declaration))
     }
     symbols?.noteType(declaration, named: name.places.prefix(path.count).map { node.range(ofText: $0) })
     switch declaration.kind {
     case .structure(let fields) where member == "init" && arguments != nil:
-      return self.arguments(arguments ?? [], for: fields, of: "'\(declaration.fullName)'", node).map {
+      return self.arguments(arguments ?? [], for: fields, of: "'\(declaration.fullName)'", at: node).map {
         .structure(type: declaration.fullName, arguments: $0)
       }
     // A case can be named `init`, as which Swift reads it in backticks only.
@@ -30,16 +30,16 @@ extension DefaultReader {
         return nil
       }
       symbols?.refer(to: found.symbol(in: declaration), at: node.range(ofText: name.last))
-      return payload(arguments, of: found, node).map {
+      return payload(arguments, of: found, at: node).map {
         .enumCase(type: declaration.fullName, name: found.name.value, arguments: found.payload.isEmpty ? nil : $0)
       }
     // The error in the type is enough.
     case .invalid: return nil
-    default: return refuse(node, .name(name, arguments: arguments), of: .declared(declaration))
+    default: return refuse(node, form: .name(name, arguments: arguments), of: .declared(declaration))
     }
   }
 
-  private func payload(_ given: [ExpressionForm.Element]?, of enumCase: ResolvedCase, _ node: YAMLNode)
+  private func payload(_ given: [ExpressionForm.Element]?, of enumCase: ResolvedCase, at node: YAMLNode)
     -> [DefaultValue.Argument]?
   {
     let members = enumCase.payload
@@ -53,9 +53,9 @@ extension DefaultReader {
       return nil
     }
     let owner = "the case '\(enumCase.name.value)'"
-    if members.allSatisfy({ $0.name != nil }) { return arguments(given, for: members, of: owner, node) }
+    if members.allSatisfy({ $0.name != nil }) { return arguments(given, for: members, of: owner, at: node) }
     guard given.count == members.count else {
-      collector.report(.wrongPayload(owner, expects: members.count, found: given.count, node))
+      collector.report(.wrongPayload(owner, expects: members.count, found: given.count, at: node))
       return nil
     }
     let values = zip(members, node.notations(given.map(\.value))).map { member, node in
@@ -69,14 +69,14 @@ extension DefaultReader {
     _ given: [ExpressionForm.Element],
     for members: [ResolvedMember],
     of owner: String,
-    _ node: YAMLNode
+    at node: YAMLNode
   ) -> [DefaultValue.Argument]? {
     let keys = node.notations(given.map(\.key))
     let values = node.notations(given.map(\.value))
     var found: [String: (key: YAMLNode, value: YAMLNode)] = [:]
     for (argument, (key, value)) in zip(given, zip(keys, values)) {
       guard let label = argument.label, found.updateValue((key, value), forKey: label) == nil else {
-        collector.report(.argumentWithoutLabel(argument.label, value, among: members))
+        collector.report(.argumentWithoutLabel(argument.label, at: value, among: members))
         return nil
       }
     }
@@ -96,7 +96,7 @@ extension DefaultReader {
       guard let name = member.name?.value else { continue }
       if let (key, value) = found[name] {
         symbols?.refer(to: member.symbol, at: key.range)
-        let read = argument(value, for: member, key, of: owner)
+        let read = argument(value, for: member, key: key, of: owner)
         if let read { arguments.append(DefaultValue.Argument(label: name, value: read)) } else { isGood = false }
       } else if !member.hasDefault, !meant.contains(name) {
         collector.report(.missingMember(member, of: owner, at: node.range))
@@ -106,7 +106,7 @@ extension DefaultReader {
     return isGood ? arguments : nil
   }
 
-  private func argument(_ node: YAMLNode, for member: ResolvedMember, _ key: YAMLNode, of owner: String)
+  private func argument(_ node: YAMLNode, for member: ResolvedMember, key: YAMLNode, of owner: String)
     -> DefaultValue?
   {
     guard let sharing = member.attributes.shared else { return value(node, of: member.type.type) }

@@ -4,7 +4,7 @@ import YAML
 /// Members and initializers of types that come with Swift.
 extension DefaultReader {
   /// Whether an expression makes a value of a type by what featuregen knows of Swift; `nil` after an error in a part of it.
-  func isMember(_ form: ExpressionForm, _ node: YAMLNode, of type: ResolvedType, isOptional: Bool) -> Bool? {
+  func isMember(_ form: ExpressionForm, at node: YAMLNode, of type: ResolvedType, isOptional: Bool) -> Bool? {
     switch (form, type) {
     case (.range(let lower, let upper, let isClosed), .known(let known, let arguments))
     where known.name == (isClosed ? "ClosedRange" : "Range"):
@@ -13,10 +13,10 @@ extension DefaultReader {
       return name.path.last == "allCases" && declaration.provides(.caseIterable)
         && declaration.path.hasSuffix(name.path.dropLast())
     case (.name(let name, let arguments), _):
-      return isMember(name, arguments, node, of: type, isUnwrapped: isOptional)
+      return isMember(name, arguments: arguments, at: node, of: type, isUnwrapped: isOptional)
     case (.other, _) where node.text.hasSuffix(")!"):
       guard case .name(let name, let arguments) = ExpressionForm(String(node.text.dropLast())) else { return false }
-      return isMember(name, arguments, node, of: type, isUnwrapped: true, isForced: true)
+      return isMember(name, arguments: arguments, at: node, of: type, isUnwrapped: true, isForced: true)
     case (.other, .known(let known, _)) where FloatingFormat.all[known.name] != nil: return node.text == "-.infinity"
     case (.other, .array(.declared(let declaration))):
       let name = node.text.dropFirst().prefix { $0 != "]" }.split(separator: ".").map(String.init)
@@ -40,8 +40,8 @@ extension DefaultReader {
   ///   - isForced: whether it must be one that may.
   private func isMember(
     _ name: ExpressionForm.Name,
-    _ arguments: [ExpressionForm.Element]?,
-    _ node: YAMLNode,
+    arguments: [ExpressionForm.Element]?,
+    at node: YAMLNode,
     of type: ResolvedType,
     isUnwrapped: Bool,
     isForced: Bool = false

@@ -29,7 +29,9 @@ final class UniqueElements {
       for (node, value) in collection.elements {
         guard let value, let key = collection.key(of: value) else { continue }
         if let first = nodes[key] {
-          collector.report(collection.owner == .list ? .sameID(node, first) : .twice(collection.owner, node, first))
+          collector.report(
+            collection.owner == .list ? .sameID(node, first: first) : .twice(in: collection.owner, node, first: first)
+          )
         } else {
           nodes[key] = node
         }
@@ -67,7 +69,7 @@ extension ResolvedDeclaration {
 }
 
 extension Diagnostic {
-  fileprivate static func twice(_ owner: UniqueElements.Owner, _ node: YAMLNode, _ first: YAMLNode) -> Diagnostic {
+  fileprivate static func twice(in owner: UniqueElements.Owner, _ node: YAMLNode, first: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
       "\(owner.rawValue) has \(node.scalar.map { "'\($0.text)'" } ?? "this") twice",
@@ -76,7 +78,7 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func sameID(_ node: YAMLNode, _ first: YAMLNode) -> Diagnostic {
+  fileprivate static func sameID(_ node: YAMLNode, first: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
       "this element of the list has the same id as another one",

@@ -99,9 +99,9 @@ struct ExampleValues {
     case .identifier(let declaration): return declaration.identifier.map { values(of: $0, &unknown) } ?? []
     case .optional(let wrapped): return values(of: wrapped, &unknown).filter { !$0.json.isNull } + [ExampleValue(.null)]
     case .array(let element): return lists(of: element, &unknown)
-    case .dictionary(let key, let value): return dictionaries(key, value, &unknown)
+    case .dictionary(let key, let value): return dictionaries(key: key, value: value, &unknown)
     case .known(let known, let arguments):
-      if let found = ofKnown(known.name, arguments, &unknown) { return found }
+      if let found = ofKnown(known.name, arguments: arguments, &unknown) { return found }
     case .tuple, .function, .existential, .metatype, .external, .invalid: break
     }
     unknown = type.description
@@ -115,8 +115,8 @@ struct ExampleValues {
   }
 
   private mutating func dictionaries(
-    _ key: ResolvedType,
-    _ value: ResolvedType,
+    key: ResolvedType,
+    value: ResolvedType,
     _ unknown: inout String?
   ) -> [ExampleValue] {
     let keys = values(of: key, &unknown)
@@ -129,7 +129,7 @@ struct ExampleValues {
     }
   }
 
-  private mutating func ofKnown(_ name: String, _ arguments: [ResolvedType], _ unknown: inout String?)
+  private mutating func ofKnown(_ name: String, arguments: [ResolvedType], _ unknown: inout String?)
     -> [ExampleValue]?
   {
     if arguments.isEmpty { return ExampleTable.values(of: name)?.map { ExampleValue($0) } }

@@ -34,16 +34,16 @@ extension Habits {
     isThere: (String) -> Bool
   ) -> (key: Key?, help: Help)? {
     let word = entry.key.text
-    if let answer = ofOwners[Key.owner]?[word] { return meaning(of: answer, entry, name, isThere) }
+    if let answer = ofOwners[Key.owner]?[word] { return meaning(of: answer, to: entry, named: name, isThere: isThere) }
     if let help = ofTexts(word, among: Key.names) { return (help.key.flatMap(Key.init), help.help) }
     return keys[word].flatMap(Key.init).map { ($0, .didYouMean($0.rawValue)) }
   }
 
   private static func meaning<Key: SchemaKey>(
     of answer: Answer,
-    _ entry: YAMLNode.Entry,
-    _ name: String?,
-    _ isThere: (String) -> Bool
+    to entry: YAMLNode.Entry,
+    named name: String?,
+    isThere: (String) -> Bool
   ) -> (key: Key?, help: Help) {
     let value = entry.value.scalar.map { $0.isNull ? "…" : entry.value.range.text } ?? "…"
     var help = answer.help(["KEY": entry.key.text, "VALUE": value, "NAME": name ?? "form"])

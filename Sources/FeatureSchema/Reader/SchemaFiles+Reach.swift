@@ -8,7 +8,7 @@ extension SchemaFiles {
   mutating func findFeatures(of schema: ReadSchema, in reach: ProjectModules.Reach) {
     for name in schema.document.namedFeatures {
       schema.lookups.append(NameLookup(of: name.value, in: schema.path, reach))
-      let found = visible(reach.paths(of: name.value, [.feature]), name.value, reach)
+      let found = visible(reach.paths(of: name.value, [.feature]), declaring: name.value, in: reach)
       if found.count == 1 {
         schema.document.reached.features[name.value] = found[0].path
         continue
@@ -19,7 +19,9 @@ extension SchemaFiles {
         schema.document.reached.types += reach.broken.map { (name.value, range, $0) }
       } else if found.isEmpty {
         let others = modules.others(declaring: name.value, [.feature], besides: reach)
-        schema.diagnostics.append(.unknownFeature(name, reach.features, modules.module(of: schema.path), others))
+        schema.diagnostics.append(
+          .unknownFeature(name, among: reach.features, in: modules.module(of: schema.path), others: others)
+        )
       } else {
         schema.diagnostics.append(.ambiguous(name.value, at: name.range, found))
       }
@@ -37,7 +39,7 @@ extension SchemaFiles {
     for (name, mention) in mentions.sorted(by: { $0.key < $1.key }) where !known.contains(name) && !name.isOfSwift {
       schema.lookups.append(NameLookup(of: name, in: path, reach))
       let kinds: [ModuleDirectory.Kind] = mention.hasMember ? [.type, .feature] : [.type, .dependency]
-      let found = visible(reach.paths(of: name, kinds), name, reach)
+      let found = visible(reach.paths(of: name, kinds), declaring: name, in: reach)
       if found.count > 1 {
         reached.ambiguous[name] = found
       } else if let one = found.first?.path ?? reach.paths(of: name, [.external]).first {
@@ -63,7 +65,7 @@ extension SchemaFiles {
       for name in named where !reach.isOwn(target) && !document.declaredNames.contains(name) {
         // Swift takes the name for that of the own module, whatever is imported.
         let own = reach.paths(of: name, [.type, .feature]).filter(reach.isOwn)
-        if !own.isEmpty { reached.ambiguous[name] = visible(own + [target], name, reach) }
+        if !own.isEmpty { reached.ambiguous[name] = visible(own + [target], declaring: name, in: reach) }
       }
     }
     schema.document.reached = reached
@@ -71,7 +73,9 @@ extension SchemaFiles {
   }
 
   /// The visible declarations of a name in several schemas; those hidden in other modules only if there are no others.
-  private mutating func visible(_ paths: [String], _ name: String, _ reach: ProjectModules.Reach) -> [DeclaredPlace] {
+  private mutating func visible(_ paths: [String], declaring name: String, in reach: ProjectModules.Reach)
+    -> [DeclaredPlace]
+  {
     guard paths.count > 1 else {
       return paths.map { DeclaredPlace(path: $0, range: nil, isOwn: reach.isOwn($0)) }
     }
@@ -136,9 +140,9 @@ extension Diagnostic {
   ///   - others: the modules that have such a feature, and are not imported.
   fileprivate static func unknownFeature(
     _ name: Located<String>,
-    _ known: [String],
-    _ module: ProjectModule?,
-    _ others: [ProjectModule]
+    among known: [String],
+    in module: ProjectModule?,
+    others: [ProjectModule]
   ) -> Diagnostic {
     let own = module?.name.value ?? ""
     return Diagnostic(

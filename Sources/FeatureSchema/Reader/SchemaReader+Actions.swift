@@ -39,7 +39,7 @@ extension SchemaReader {
   private func misread(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration? {
     let names = MeantText.lowercaseNames(in: node)
     if !names.isEmpty {
-      collector.report(.groupAsList(name.value, names.map(\.value), node))
+      collector.report(.groupAsList(name.value, actions: names.map(\.value), at: node))
       return CaseDeclaration(name: name)
     }
     guard let entry = node.mapping?.first(where: \.isKeyOfStored) else { return nil }
@@ -157,7 +157,7 @@ extension [YAMLNode.Entry] {
 
 extension Diagnostic {
   /// `view: [appeared, tapped]` for a group.
-  fileprivate static func groupAsList(_ name: String, _ names: [String], _ node: YAMLNode) -> Diagnostic {
+  fileprivate static func groupAsList(_ name: String, actions names: [String], at node: YAMLNode) -> Diagnostic {
     let group = "{ actions: [\(names.joined(separator: ", "))] }"
     let values = "{ \(names.map { "\($0): String" }.joined(separator: ", ")) }"
     return Diagnostic(

@@ -12,7 +12,7 @@ extension SchemaReader {
       guard let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
       if hasRaw { return CaseDeclaration(name: name, rawValue: node) }
       guard Double(scalar.text) != nil, let raw = entry.value.rawType else { return enumCase(name, node) }
-      collector.report(.rawValueWithoutType(node, raw, entry.key.range))
+      collector.report(.rawValueWithoutType(node, type: raw, at: entry.key.range))
       return CaseDeclaration(name: name)
     }
   }
@@ -114,7 +114,7 @@ extension YAMLNode {
 
 extension Diagnostic {
   /// - Parameter place: that of the key 'enum'.
-  fileprivate static func rawValueWithoutType(_ node: YAMLNode, _ type: String, _ place: SourceRange) -> Diagnostic {
+  fileprivate static func rawValueWithoutType(_ node: YAMLNode, type: String, at place: SourceRange) -> Diagnostic {
     let line = place.file.lineRange(place.line).lowerBound
     let isFirst = place.file.bytes[line..<place.lowerBound].allSatisfy { $0 == 0x20 }
     let separator = isFirst ? "\n" + String(repeating: " ", count: place.column - 1) : ", "

@@ -9,12 +9,12 @@ extension SchemaReader {
       return DependencyDeclaration(name: name, key: name, isOfOthers: KnownDependencies.type(of: name.value) == nil)
     }
     if let key = MeantText.key(ofAttribute: node.text) {
-      collector.report(.attributeAsType(node, key))
+      collector.report(.attributeAsType(node, key: key))
       return DependencyDeclaration(name: name, key: name)
     }
     let isKnown = { KnownDependencies.type(of: $0) != nil }
     if let scalar = node.scalar, let key = Habits.dependencyKey(asType: scalar.text, isKnown) {
-      collector.report(.dependencyAsType(node, key))
+      collector.report(.dependencyAsType(node, key: key))
       return DependencyDeclaration(name: name, key: name)
     }
     if !node.isMapping {
@@ -26,7 +26,7 @@ extension SchemaReader {
     if key == nil, let type = record[.type],
       let meant = type.scalar.flatMap({ Habits.dependencyKey(asType: $0.text, isKnown) })
     {
-      collector.report(.dependencyAsType(type, meant, record.entry(.type)?.key))
+      collector.report(.dependencyAsType(type, key: meant, after: record.entry(.type)?.key))
       return DependencyDeclaration(name: name, key: name)
     }
     let written = record[.type].map(typed)
@@ -85,7 +85,7 @@ extension Diagnostic {
   }
 
   /// `@Dependency(\.uuid)` in the place of a type.
-  fileprivate static func attributeAsType(_ node: YAMLNode, _ key: String) -> Diagnostic {
+  fileprivate static func attributeAsType(_ node: YAMLNode, key: String) -> Diagnostic {
     let help = foundAt(key, node)
     return Diagnostic(.invalidType, "expected a type, found the attribute '@Dependency'", at: node.range, help: [help])
   }
@@ -93,7 +93,7 @@ extension Diagnostic {
   /// `continuousClock` in the place of a type.
   ///
   /// - Parameter type: the key `type`, in the long form.
-  fileprivate static func dependencyAsType(_ node: YAMLNode, _ key: String, _ type: YAMLNode? = nil) -> Diagnostic {
+  fileprivate static func dependencyAsType(_ node: YAMLNode, key: String, after type: YAMLNode? = nil) -> Diagnostic {
     let message = "expected a type, found '\(node.text)', which is the name of a dependency"
     let help = type.map { Help("write 'key: \(key)'", replacements: ["key: \(key)"], at: $0.range.through(node.range)) }
     return Diagnostic(.invalidType, message, at: node.range, help: [help ?? foundAt(key, node)])

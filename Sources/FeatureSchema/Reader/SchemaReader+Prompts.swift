@@ -14,11 +14,11 @@ extension SchemaReader {
   ///
   /// - Parameter name: the name of their action.
   func prompts(_ kind: PromptKind, _ entry: YAMLNode.Entry, named name: Located<String>) -> PromptsDeclaration? {
-    let alerts = named(entry.value, of: kind.role) { alert($0, $1, kind.role.described) }
+    let alerts = named(entry.value, of: kind.role) { alert($0, $1, kind: kind.role.described) }
     return alerts.isEmpty ? nil : PromptsDeclaration(kind: kind, name: name, alerts: alerts, range: entry.key.range)
   }
 
-  private func alert(_ name: Located<String>, _ node: YAMLNode, _ kind: String) -> AlertDeclaration? {
+  private func alert(_ name: Located<String>, _ node: YAMLNode, kind: String) -> AlertDeclaration? {
     guard let record = Record<AlertKey>(node, name: name.value, kind: kind, by: self) else { return nil }
     let values = values(record[.values])
     let message = shownText(record[.message])

@@ -32,7 +32,7 @@ extension SchemaReader {
     let groups = fieldGroups(record, isInBraces: node.range.text.hasPrefix("{"))
     switch (groups.first?.entry.key.range, record.keyRange(.enum)) {
     case (let structure?, let enumeration?):
-      collector.report(.structAndEnum(called, structure, enumeration))
+      collector.report(.structAndEnum(called, structure: structure, enumeration: enumeration))
     case (nil, nil):
       if !TypeKey.alternatives.joined().contains(where: record.isMeant) {
         collector.report(.neitherStructNorEnum(called, at: name.range))
@@ -137,7 +137,7 @@ extension SchemaReader {
     guard node.scalar?.text.utf8.first == UInt8(ascii: "@"),
       let attribute = Habits.attribute(node, of: name.value, isBindable: isBindable)
     else { return false }
-    collector.report(.attributeOfLibrary(attribute.word, attribute.help, name, node))
+    collector.report(.attributeOfLibrary(attribute.word, help: attribute.help, of: name, at: node))
     return true
   }
 
@@ -178,7 +178,7 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-  static func structAndEnum(_ name: String, _ structure: SourceRange, _ enumeration: SourceRange) -> Diagnostic {
+  static func structAndEnum(_ name: String, structure: SourceRange, enumeration: SourceRange) -> Diagnostic {
     let later = structure.lowerBound < enumeration.lowerBound ? enumeration : structure
     let earlier = structure.lowerBound < enumeration.lowerBound ? structure : enumeration
     return Diagnostic(
@@ -191,9 +191,9 @@ extension Diagnostic {
 
   fileprivate static func attributeOfLibrary(
     _ word: String,
-    _ help: Help,
-    _ name: Located<String>,
-    _ node: YAMLNode
+    help: Help,
+    of name: Located<String>,
+    at node: YAMLNode
   ) -> Diagnostic {
     Diagnostic(
       .invalidType,

@@ -38,8 +38,7 @@ extension Resolver {
   }
 
   /// One or several of the feature's own states, where each has such a child in turn.
-  func tree(_ written: ChildDeclaration, _ state: ResolvedDeclaration, _ action: ResolvedDeclaration) -> ResolvedChild?
-  {
+  func tree(_ written: ChildDeclaration, state: ResolvedDeclaration, action: ResolvedDeclaration) -> ResolvedChild? {
     if case .enumeration = state.kind {
       collector.report(
         .recursiveType,

@@ -26,7 +26,9 @@ extension Resolver {
     guard let own = file.dependencies.first(where: { $0.written.name.value == name.value }) else {
       let suited = file.dependencies.filter { $0.type.fits(needed.type) }.map(\.written.name.value)
       let names = file.dependencies.map(\.written.name.value)
-      collector.report(.nothingToPass(name, as: needed, of: feature, from: file.featureName ?? "", names, suited))
+      collector.report(
+        .nothingToPass(name, as: needed, of: feature, from: file.featureName ?? "", among: names, suited: suited)
+      )
       return nil
     }
     guard own.type.fits(needed.type) else {
@@ -142,8 +144,8 @@ extension Diagnostic {
     as needed: ResolvedDependency,
     of child: String,
     from parent: String,
-    _ names: [String],
-    _ suited: [String]
+    among names: [String],
+    suited: [String]
   ) -> Diagnostic {
     let dependency = "'\(needed.written.name.value)' of '\(child)'"
     let help: [Help] =

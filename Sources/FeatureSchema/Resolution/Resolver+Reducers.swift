@@ -197,7 +197,7 @@ extension Resolver {
     }
     symbols?.refer(to: Symbol(.dependency, needed.written.name), at: name.range)
     if let passed = passedName(given, needed) {
-      symbols?.notePassed(passed, given, needed, of: file)
+      symbols?.notePassed(passed, as: given, for: needed, of: file)
       return passing(passed, as: needed, of: child)
     }
     return given.value.flatMap { reader.value($0, of: needed.type.type) }

@@ -66,7 +66,7 @@ struct TypeLookup {
 
   private mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression) -> ResolvedType {
     let resolved = resolve(key, asking: [.hashable])
-    demand(.hashable, of: resolved, key, "a dictionary's key")
+    demand(.hashable, of: resolved, in: key, described: "a dictionary's key")
     return .dictionary(resolved, resolve(value))
   }
 
@@ -81,8 +81,8 @@ struct TypeLookup {
   mutating func demand(
     _ conformance: Conformance,
     of type: ResolvedType,
-    _ expression: TypeExpression,
-    _ what: String
+    in expression: TypeExpression,
+    described what: String
   ) {
     if !type.identified.isEmpty { demands.append((type, conformance)) }
     guard let gap = type.gap(to: conformance) else { return }
@@ -215,7 +215,7 @@ struct TypeLookup {
     for conformance in parameter.requirements.all.sorted(by: { $0.rawValue < $1.rawValue }) {
       // Hashable implies Equatable, so the stronger requirement is enough.
       if parameter.requirements.all.contains(where: { $0.implied.contains(conformance) }) { continue }
-      demand(conformance, of: type, argument, "the argument of '\(name)'")
+      demand(conformance, of: type, in: argument, described: "the argument of '\(name)'")
     }
     if let expected = type.expected(by: parameter.bound) {
       return fail(.wrongArgument(of: name, expected, argument.source, at: range(argument.range)))

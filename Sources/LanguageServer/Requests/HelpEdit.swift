@@ -22,7 +22,7 @@ package struct HelpEdit {
     }
     return help.replacements.map { text in
       HelpEdit(
-        title: title(text, place.text, help),
+        title: title(text, insteadOf: place.text, help: help),
         changes: [(place, text.quoted(as: place.text))] + besides,
         isPreferred: help.replacements.count == 1
       )
@@ -50,7 +50,7 @@ package struct HelpEdit {
     help.additions.first?.title(from: diagnostic.path) ?? help.text.prefix(1).uppercased() + help.text.dropFirst()
   }
 
-  private static func title(_ text: String, _ old: String, _ help: Help) -> String {
+  private static func title(_ text: String, insteadOf old: String, help: Help) -> String {
     if help.replacements.count == 1, !help.text.hasPrefix("did you mean") {
       return help.text.prefix(1).uppercased() + help.text.dropFirst()
     }
