@@ -106,9 +106,9 @@ package struct Project: Sendable {
 
   /// Schemas by module; last those that are of none.
   func modules(of schemas: [String]) -> [SchemaModule] {
-    let given = Set(schemas.map(OutputPath.key))
+    let keys = Set(schemas.map(OutputPath.key))
     let found = parts.compactMap { module, known -> SchemaModule? in
-      let chosen = known.filter { given.contains(OutputPath.key($0)) }
+      let chosen = known.filter { keys.contains(OutputPath.key($0)) }
       return chosen.isEmpty ? nil : SchemaModule(module, schemas: chosen, in: folder)
     }
     let rest = schemas.filter { modules.module(of: $0) == nil }

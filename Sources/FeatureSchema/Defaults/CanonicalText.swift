@@ -39,7 +39,7 @@ struct CanonicalText {
   /// The values of all members; a member that is left out has its default.
   private mutating func of(_ arguments: [DefaultValue.Argument], _ members: [ResolvedMember]) -> String? {
     joined(
-      members.given(arguments).map { member, value in
+      members.pairs(with: arguments).map { member, value in
         (value ?? member.valueIfLeftOut).flatMap { of($0, member.type.type) }
       }
     )

@@ -39,11 +39,11 @@ extension DefaultReader {
     }
   }
 
-  private func payload(_ given: [ExpressionForm.Element]?, of enumCase: ResolvedCase, at node: YAMLNode)
+  private func payload(_ elements: [ExpressionForm.Element]?, of enumCase: ResolvedCase, at node: YAMLNode)
     -> [DefaultValue.Argument]?
   {
     let members = enumCase.payload
-    guard let given else {
+    guard let elements else {
       if members.allSatisfy(\.hasDefault) { return [] }
       collector.report(.missingPayload(enumCase, at: node))
       return nil
@@ -53,12 +53,12 @@ extension DefaultReader {
       return nil
     }
     let owner = "the case '\(enumCase.name.value)'"
-    if members.allSatisfy({ $0.name != nil }) { return arguments(given, for: members, of: owner, at: node) }
-    guard given.count == members.count else {
-      collector.report(.wrongPayload(owner, expects: members.count, found: given.count, at: node))
+    if members.allSatisfy({ $0.name != nil }) { return arguments(elements, for: members, of: owner, at: node) }
+    guard elements.count == members.count else {
+      collector.report(.wrongPayload(owner, expects: members.count, found: elements.count, at: node))
       return nil
     }
-    let values = zip(members, node.notations(given.map(\.value))).map { member, node in
+    let values = zip(members, node.notations(elements.map(\.value))).map { member, node in
       value(node, of: member.type.type).map { DefaultValue.Argument(label: member.name?.value, value: $0) }
     }
     return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
@@ -66,15 +66,15 @@ extension DefaultReader {
 
   /// Reads arguments by their labels, for the fields of a struct or the values of a case.
   private func arguments(
-    _ given: [ExpressionForm.Element],
+    _ elements: [ExpressionForm.Element],
     for members: [ResolvedMember],
     of owner: String,
     at node: YAMLNode
   ) -> [DefaultValue.Argument]? {
-    let keys = node.notations(given.map(\.key))
-    let values = node.notations(given.map(\.value))
+    let keys = node.notations(elements.map(\.key))
+    let values = node.notations(elements.map(\.value))
     var found: [String: (key: YAMLNode, value: YAMLNode)] = [:]
-    for (argument, (key, value)) in zip(given, zip(keys, values)) {
+    for (argument, (key, value)) in zip(elements, zip(keys, values)) {
       guard let label = argument.label, found.updateValue((key, value), forKey: label) == nil else {
         collector.report(.argumentWithoutLabel(argument.label, at: value, among: members))
         return nil
@@ -82,7 +82,7 @@ extension DefaultReader {
     }
     let names = members.compactMap { $0.name?.value }
     let known = Set(names)
-    let unknown = zip(given, keys).filter { !known.contains($0.0.label ?? "") }
+    let unknown = zip(elements, keys).filter { !known.contains($0.0.label ?? "") }
     // A label that is already given is not meant by another one.
     let vocabulary = Vocabulary(unknown.isEmpty ? [] : names.filter { found[$0] == nil })
     // The search takes time, and nobody reads on after so many errors.

@@ -86,9 +86,9 @@ extension KnownMember {
   /// Whether it can be called with such arguments, or named without any.
   fileprivate func takes(_ arguments: [ExpressionForm.Element]?) -> Bool {
     guard let parameters, let arguments else { return parameters == nil && arguments == nil }
-    let given = self.parameters(for: arguments)
-    return given.count == arguments.count
-      && parameters.allSatisfy { known in known.canBeLeftOut || given.contains { $0.0.label == known.label } }
+    let matches = self.parameters(for: arguments)
+    return matches.count == arguments.count
+      && parameters.allSatisfy { known in known.canBeLeftOut || matches.contains { $0.0.label == known.label } }
   }
 
   /// The parameters that are given, in their order.

@@ -75,10 +75,10 @@ extension DefaultReader {
     return candidates.first { isValue($0, of: type) }.map { meant in
       // YAML reads a label as a key, unless it is in quotes.
       guard meant.contains(": "), !text.contains(": ") else { return .didYouMean(meant) }
-      guard let written, written.value.text == text else {
+      guard let writtenDefault, writtenDefault.value.text == text else {
         return Help("did you mean '\(meant)'?")
       }
-      let (type, place) = written.whole
+      let (type, place) = writtenDefault.whole
       let whole = "\(type) = \(meant)".inYAMLQuotes
       return Help("write it in quotes: \(whole)", replacements: [whole], at: place)
     }

@@ -17,7 +17,7 @@ final class DefaultReader {
   var schema: ResolvedFile?
   var scope = Scope.file
   /// The whole default of which values are read.
-  var written: WrittenDefault?
+  var writtenDefault: WrittenDefault?
   private(set) var unique = UniqueElements()
 
   init(collector: DiagnosticCollector, symbols: SymbolLog? = nil, schema: ResolvedFile? = nil) {
@@ -26,7 +26,7 @@ final class DefaultReader {
 
   func copy() -> DefaultReader {
     let copy = DefaultReader(collector: collector, symbols: symbols, schema: schema)
-    (copy.kind, copy.scope, copy.written, copy.unique) = (kind, scope, written, unique)
+    (copy.kind, copy.scope, copy.writtenDefault, copy.unique) = (kind, scope, writtenDefault, unique)
     return copy
   }
 
@@ -152,7 +152,7 @@ final class DefaultReader {
   /// The reader of the default of a type.
   func reader(of type: TypeText, _ value: YAMLNode, in scope: Scope) -> DefaultReader {
     let reader = copy()
-    (reader.written, reader.scope) = (WrittenDefault(type: type, value: value), scope)
+    (reader.writtenDefault, reader.scope) = (WrittenDefault(type: type, value: value), scope)
     return reader
   }
 

@@ -62,7 +62,7 @@ extension ResolvedDeclaration {
     case .expression: name = identityExpression?.source ?? ""
     }
     guard case .structure(_, let arguments) = value else { return nil }
-    let field = fields.given(arguments).first { $0.member.name?.value == name }
+    let field = fields.pairs(with: arguments).first { $0.member.name?.value == name }
     guard let (member, value) = field, let value = value ?? member.valueIfLeftOut else { return nil }
     return CanonicalText.of(value, as: member.type.type)
   }

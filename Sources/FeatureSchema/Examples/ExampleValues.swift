@@ -33,17 +33,17 @@ struct ExampleValues {
     depths[id] = depth + 1
     defer { depths[id] = depth }
     let before = cuts
-    var made = made(declaration)
-    if made.reduce(0, { $0 + $1.size }) > Self.largest {
+    var examples = examples(of: declaration)
+    if examples.reduce(0, { $0 + $1.size }) > Self.largest {
       diagnostics.append(.largeExample(declaration, limit: Self.largest))
-      made = []
+      examples = []
     }
     // Values that were cut off inside are only right there.
-    if cuts == before || depth == 0 { known[id] = made }
-    return made
+    if cuts == before || depth == 0 { known[id] = examples }
+    return examples
   }
 
-  private mutating func made(_ declaration: ResolvedDeclaration) -> [ExampleValue] {
+  private mutating func examples(of declaration: ResolvedDeclaration) -> [ExampleValue] {
     if let raw = declaration.storedRaw {
       let isText = raw.type.description == "String"
       return declaration.storedCases.map { ExampleValue(isText ? .string($0.names.key) : .literal($0.names.key)) }

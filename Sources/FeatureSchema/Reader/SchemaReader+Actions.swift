@@ -31,11 +31,13 @@ extension SchemaReader {
 
   /// Reads the delegate actions of a feature; `nil` if there are none.
   func delegate(_ name: Located<String>, _ node: YAMLNode) -> ActionGroup? {
-    let told = groupedActions(node, from: .feature)
-    return told.isEmpty ? nil : ActionGroup(name: name, actions: told)
+    let actions = groupedActions(node, from: .feature)
+    return actions.isEmpty ? nil : ActionGroup(name: name, actions: actions)
   }
 
-  /// An action whose value can only be that of a group, or that has a key of what is stored; both are errors.
+  /// Reports an action with the names of a group's actions as its value, or with a key of stored values.
+  ///
+  /// - Returns: `nil` for any other action.
   private func misread(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration? {
     let names = MeantText.lowercaseNames(in: node)
     if !names.isEmpty {

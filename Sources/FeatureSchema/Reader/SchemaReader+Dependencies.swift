@@ -29,20 +29,21 @@ extension SchemaReader {
       collector.report(.dependencyAsType(type, key: meant, after: record.entry(.type)?.key))
       return DependencyDeclaration(name: name, key: name)
     }
-    let written = record[.type].map(typed)
-    if written == nil, !record.isMeant(.type), !record.isMeant(.key) {
+    let typeNode = record[.type]
+    let typed = typeNode.flatMap(typed)
+    if typeNode == nil, !record.isMeant(.type), !record.isMeant(.key) {
       guard let key else {
         collector.report(.missingKey(DependencyKey.type, owner: DependencyKey.owner(named: name.value), at: node.range))
         return nil
       }
       if isPlace, !key.tellsType { collector.report(.unknownTypeOfKey(key, name.value)) }
     }
-    // Without a type and without a key, an error has been reported.
-    guard written.map({ $0 != nil }) ?? (key != nil) else { return nil }
+    // An error has been reported.
+    if typed == nil, typeNode != nil || key == nil { return nil }
     return DependencyDeclaration(
       name: name,
-      type: written??.type,
-      defaultValue: written??.value,
+      type: typed?.type,
+      defaultValue: typed?.value,
       key: key,
       doc: text(record[.doc])
     )
@@ -61,10 +62,10 @@ extension Diagnostic {
   static func unknownDependency(_ name: Located<String>, among others: [String]) -> Diagnostic {
     let names = KnownDependencies.names + others
     let type = MeantText.typeName(of: name.value)
-    let (found, given) = ("\(name.value): { key: \(type) }", "\(name.value): \(type)")
+    let (keyForm, typeForm) = ("\(name.value): { key: \(type) }", "\(name.value): \(type)")
     let external = Addition([.init(type, "[Sendable]")], under: [DocumentKey.external.rawValue], in: name.range)
     var help = [
-      ("if its type is a DependencyKey", found), ("if a parent gives it", given),
+      ("if its type is a DependencyKey", keyForm), ("if a parent gives it", typeForm),
     ].map { premise, text in
       Help(
         "\(premise), write '\(text)', and name the type under 'external': '\(type): [Sendable]'",
@@ -111,13 +112,13 @@ extension Diagnostic {
 
   fileprivate static func unknownTypeOfKey(_ key: Located<String>, _ name: String) -> Diagnostic {
     let type = "\(key.value), type: \(MeantText.typeName(of: key.value))"
-    let given = Help("if DependencyValues has it, write its type: 'key: \(type)'")
+    let typeHelp = Help("if DependencyValues has it, write its type: 'key: \(type)'")
     let meant = Habits.dependency(for: key.value) ?? nearest(to: key.value, among: KnownDependencies.names)
     return Diagnostic(
       .missingKey,
       "the dependency '\(name)' needs the key 'type': the library has no '\(key.value)'",
       at: key.range,
-      help: [meant.map { .didYouMean($0) } ?? given]
+      help: [meant.map { .didYouMean($0) } ?? typeHelp]
     )
   }
 }

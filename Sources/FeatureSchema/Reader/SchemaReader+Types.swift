@@ -113,20 +113,22 @@ extension SchemaReader {
     constant: Flag? = nil
   ) -> MemberDeclaration? {
     let isPlain = bindable == nil && constant == nil
-    let given = isPlain ? .none : MemberAttributes(bindable: bindable, constant: constant)
+    let attributesOfGroup = isPlain ? .none : MemberAttributes(bindable: bindable, constant: constant)
     if !node.isMapping {
       if let name, let key = Key.named(name.value), node.isNoType {
         collector.report(.keyAsName(key, found: node))
         return nil
       }
       if let name, refusesAttribute(of: name, node, isBindable: bindable != nil) { return nil }
-      return typed(node).map { MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: given) }
+      return typed(node).map {
+        MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: attributesOfGroup)
+      }
     }
     guard let record = Record<Key>(node, name: name?.value, by: self) else { return nil }
     let type = record[.type]
     // Most have no other keys.
     let isShort = record.entries.count == (type == nil ? 0 : 1)
-    let attributes = isShort ? given : self.attributes(record, bindable: bindable, constant: constant)
+    let attributes = isShort ? attributesOfGroup : self.attributes(record, bindable: bindable, constant: constant)
     return type.flatMap(typed).map {
       MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: attributes)
     }

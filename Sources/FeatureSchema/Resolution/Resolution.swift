@@ -33,7 +33,7 @@ struct Resolution {
     for declaration in Containment(files).cyclic(through: { _ in true }) { declaration.isRecursive = true }
     for declaration in Construction(files).uninhabited() { declaration.isUninhabited = true }
     for resolver in resolvers { resolver.resolveDefaults() }
-    for resolver in resolvers { resolver.resolveGiven() }
+    for resolver in resolvers { resolver.resolveChildDependencies() }
     for resolver in resolvers { resolver.resolveReducers(leadingBack: false) }
     for resolver in resolvers { resolver.resolveReducers(leadingBack: true) }
     for resolver in resolvers { resolver.finish() }

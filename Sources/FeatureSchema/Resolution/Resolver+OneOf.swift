@@ -21,10 +21,10 @@ extension Resolver {
   /// Reports a plain value that is the state of a child with `one-of`.
   func holdsPresented(_ value: ResolvedCase) -> Bool {
     for member in value.payload {
-      guard let held = member.type.type.declarations.first(where: \.isStateOfChoice) else { continue }
+      guard let childState = member.type.type.declarations.first(where: \.isStateOfChoice) else { continue }
       collector.report(
         .invalidValue,
-        "a plain value cannot be '\(held.fullName)', which is the state of a child",
+        "a plain value cannot be '\(childState.fullName)', which is the state of a child",
         at: member.type.text.node.range,
         help: ["hold it in a feature of its own, and name that under 'one-of'"]
       )

@@ -6,12 +6,12 @@ import YAML
 extension Resolver {
   /// The name of the parent's dependency that a value means; `nil` if it is another value.
   ///
-  /// A name that is not a dependency's means a missing one where nothing of the type can be checked.
-  func passedName(_ given: DependencyValue, _ needed: ResolvedDependency) -> Located<String>? {
-    guard let node = given.value else { return given.name }
+  /// An unknown name means a missing dependency if featuregen cannot check values of the type.
+  func passedName(_ value: DependencyValue, for parameter: ResolvedDependency) -> Located<String>? {
+    guard let node = value.value else { return value.name }
     let text = node.markedSwift?.text ?? node.text
     let isKnown = file.dependencies.contains { $0.written.name.value == text }
-    let isMissing = node.markedSwift == nil && !needed.type.type.isChecked && SwiftIdentifier.isValid(text)
+    let isMissing = node.markedSwift == nil && !parameter.type.type.isChecked && SwiftIdentifier.isValid(text)
     return isKnown || isMissing ? Located(text, at: node.range) : nil
   }
 
@@ -76,7 +76,7 @@ extension ResolvedFile {
   package func namesDependencies(_ value: DefaultValue) -> Bool { !dependencies(in: value).isEmpty }
 
   /// The dependencies that the enclosing feature passes to a feature for `one-of`.
-  var passed: [DependencyValue] {
+  var passedDependencies: [DependencyValue] {
     enclosingFeature == nil
       ? [] : dependencies.filter { $0.written.key == nil }.map { DependencyValue(name: $0.written.name) }
   }
@@ -131,7 +131,7 @@ extension TypeUse {
 
   fileprivate var isInvalid: Bool { if case .invalid = type { true } else { false } }
 
-  /// Whether its values are values of another type, which may be an optional of it.
+  /// Whether its values are values of another type, or of an optional of this one.
   fileprivate func fits(_ other: TypeUse) -> Bool {
     guard let own = qualified?.canonical, let other = other.qualified?.canonical else { return false }
     return own == other || TypeExpression(.optional(own)).canonical == other

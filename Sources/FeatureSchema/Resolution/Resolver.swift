@@ -15,8 +15,8 @@ final class Resolver {
   /// The meanings of types, by text, in scopes without nested types: most types are written more than once.
   private var meanings: [String: TypeMeaning] = [:]
   private var standardNames: Set<String> = []
-  /// The values given to the children of the feature, and of those for `one-of` in it.
-  var given: [GivenToChild] = []
+  /// The dependencies of the feature's children, and of those of its features for `one-of`.
+  var childDependencies: [ChildDependencies] = []
 
   init(file: ResolvedFile, symbols: SymbolLog? = nil, collector: DiagnosticCollector) {
     self.file = file
@@ -96,8 +96,8 @@ final class Resolver {
     for child in file.composed {
       guard let delegate = child.delegate else { continue }
       for ignored in child.written.ignores {
-        let told = delegate.cases.first { $0.name.value == ignored.value }
-        symbols.refer(to: told?.symbol(in: delegate), at: ignored.range)
+        let action = delegate.cases.first { $0.name.value == ignored.value }
+        symbols.refer(to: action?.symbol(in: delegate), at: ignored.range)
       }
     }
   }

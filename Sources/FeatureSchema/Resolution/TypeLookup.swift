@@ -128,7 +128,7 @@ struct TypeLookup {
     }
   }
 
-  enum Found {
+  enum NameMeaning {
     case declaration(ResolvedDeclaration)
     /// The identity type of an Identifiable declaration.
     case identifier(ResolvedDeclaration)
@@ -140,7 +140,7 @@ struct TypeLookup {
     case external(String, ConformanceSet)
   }
 
-  mutating func find(_ names: [String]) -> Found? {
+  mutating func find(_ names: [String]) -> NameMeaning? {
     var full: String { names.joined(separator: ".") }
     guard var (declaration, used) = file.declaration(named: names, in: scope) else {
       if let places = file.document.reached.ambiguous[names[0]] { return .ambiguous(places) }

@@ -18,8 +18,8 @@ struct CursorPlace: Equatable {
   var around: [Around] = []
   var mayBeKey = false
   var mayBeValue = false
-  /// The offsets of its written part, up to the cursor.
-  var written = 0..<0
+  /// The offsets of its part before the cursor.
+  var typedRange = 0..<0
   /// The other entries of the mapping that the key would belong to, or that the value's key is in.
   var siblings: [String: String] = [:]
   var isInBrackets = false
@@ -57,7 +57,7 @@ extension CursorReader {
   func place(at end: Int) -> CursorPlace {
     var place = CursorPlace()
     (place.column, place.needsSpace, place.isQuoted) = (column, needsSpace, quote != nil)
-    place.written = min(token.lowerBound, end)..<end
+    place.typedRange = min(token.lowerBound, end)..<end
     place.isInText = isText
     // Within a comment or a text, or after a value: nothing is expected.
     if isComment || isClosed && quote == nil {

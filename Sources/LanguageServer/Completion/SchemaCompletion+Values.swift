@@ -33,7 +33,7 @@ extension SchemaCompletion {
       step.declared.map { $0 is any MemberKey } ?? false && step.key == FieldKey.examples.rawValue
     }
     guard let index, let type = cursor.around[index].entries[FieldKey.type.rawValue] else { return }
-    addValues(of: String(type.prefix { $0 != "=" }), replacing: cursor.written)
+    addValues(of: String(type.prefix { $0 != "=" }), replacing: cursor.typedRange)
   }
 
   /// Values to fill in, each after its label.

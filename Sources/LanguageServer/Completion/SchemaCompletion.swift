@@ -10,7 +10,7 @@ struct SchemaCompletion {
   let cursor: CursorPlace
   let place: ShapePlace
   /// The document of the schema, without its errors; `nil` if it never was YAML.
-  let written: SchemaDocument?
+  let schemaDocument: SchemaDocument?
   let references: [SchemaDocument]
   let types: NamedTypes
   /// Each with the offsets that it replaces.
@@ -20,10 +20,10 @@ struct SchemaCompletion {
     (self.workspace, self.document) = (workspace, document)
     cursor = CursorPlace(at: offset, in: document.text)
     place = ShapePlace(cursor.path, of: root)
-    written = root == DocumentKey.self ? workspace.texts.document(of: document, at: offset) : nil
+    schemaDocument = root == DocumentKey.self ? workspace.texts.document(of: document, at: offset) : nil
     references =
-      written.map { [modules = workspace.modules()] in workspace.texts.references(of: $0, in: modules) } ?? []
-    types = NamedTypes(of: written, references)
+      schemaDocument.map { [modules = workspace.modules()] in workspace.texts.references(of: $0, in: modules) } ?? []
+    types = NamedTypes(of: schemaDocument, references)
     addItems()
   }
 
@@ -40,7 +40,7 @@ struct SchemaCompletion {
   }
 
   private mutating func add(_ found: [CompletionItem]) {
-    items += found.map { ($0, cursor.written) }
+    items += found.map { ($0, cursor.typedRange) }
   }
 
   mutating func append(_ item: CompletionItem, replacing range: Range<Int>) { items.append((item, range)) }
@@ -84,7 +84,7 @@ struct SchemaCompletion {
 
   /// Whether the key has its colon already.
   private var hasColon: Bool {
-    let rest = document.text.bytes[cursor.written.upperBound...].drop { $0.isOfName }
+    let rest = document.text.bytes[cursor.typedRange.upperBound...].drop { $0.isOfName }
     return rest.first == UInt8(ascii: ":")
   }
 
@@ -99,11 +99,11 @@ struct SchemaCompletion {
     case .text: return texts
     case .name(.field): return fieldNames.map { CompletionItem($0, .field) }
     case .name(.dependency): return childDependencies
-    case .list(let element) where !cursor.isInBrackets && cursor.written.isEmpty:
+    case .list(let element) where !cursor.isInBrackets && cursor.typedRange.isEmpty:
       return element.alternatives.flatMap { values(of: $0) }.map(\.inBrackets)
-    case .record(let keys) where cursor.written.isEmpty, .open(let keys, _) where cursor.written.isEmpty:
+    case .record(let keys) where cursor.typedRange.isEmpty, .open(let keys, _) where cursor.typedRange.isEmpty:
       return records(keys)
-    case .names(.label, _) where cursor.written.isEmpty:
+    case .names(.label, _) where cursor.typedRange.isEmpty:
       return [CompletionItem("{ label: Type }", .snippet, snippet: "{ ${1:label}: ${2:String} }")]
     default: return []
     }
@@ -147,7 +147,7 @@ struct SchemaCompletion {
   }
 
   private var externals: [CompletionItem] {
-    (written?.externals ?? []).map { CompletionItem($0.name.value, .interface, detail: "external type") }
+    (schemaDocument?.externals ?? []).map { CompletionItem($0.name.value, .interface, detail: "external type") }
   }
 
   private var packs: [CompletionItem] {

@@ -17,7 +17,7 @@ struct AddedEntries {
 
   /// The place and the text; `nil` where they have no place, or are there already.
   var insertion: (place: SourceRange, text: String)? {
-    guard let (offset, text) = found else { return nil }
+    guard let (offset, text) = addedText else { return nil }
     // The result is read again, because of comments and unusual notations.
     let bytes = file.bytes[..<offset] + Array(text.utf8) + file.bytes[offset...]
     let collector = DiagnosticCollector()
@@ -26,7 +26,8 @@ struct AddedEntries {
     return (SourceRange(file, offset..<offset), text)
   }
 
-  private var found: (Int, String)? {
+  /// The offset and the text; `nil` if they have no place, or are there already.
+  private var addedText: (offset: Int, text: String)? {
     var node = root
     for (depth, key) in addition.keys.enumerated() {
       guard let entry = node.mapping?.first(where: { $0.key.text == key }) else {

@@ -71,9 +71,9 @@ struct Breaking: ParsableCommand {
   }
 
   private func result(against revision: String) throws -> SchemaComparison.Result {
-    let given = try Inputs(schemas: schemas, project: projectOptions.project).given()
-    try messageOptions.messages.report(given.project?.diagnostics ?? [])
-    return RevisionComparison(with: revision, of: given.project).result(given.paths)
+    let selection = try Inputs(schemas: schemas, project: projectOptions.project).selection()
+    try messageOptions.messages.report(selection.project?.diagnostics ?? [])
+    return RevisionComparison(with: revision, of: selection.project).result(selection.paths)
   }
 
   private func compareFiles() -> SchemaComparison.Result {

@@ -9,8 +9,8 @@ struct Inputs {
   /// The project file; `nil` for the one in the current folder, or the nearest one above it.
   var project: String?
 
-  /// The schemas and the project of a call.
-  struct Given {
+  /// The schemas of a call, with their files and their project.
+  struct Selection {
     var files: InputFiles
     /// The named project, or the one whose file is in the current folder, or the nearest one above it; of absolute paths, above the
     /// first schema.
@@ -19,11 +19,11 @@ struct Inputs {
     var paths: [String]
   }
 
-  /// The schemas of the call: the named ones, those in named folders of a project, or all of the project.
+  /// Selects the schemas of the call: the named ones, those in named folders of a project, or all of the project.
   ///
-  /// - Parameter orNone: whether a plug-in may name files of which none is a schema.
+  /// - Parameter orNone: whether a plug-in may name only files that are not schemas.
   /// - Throws: if no schema is named, and there is no project.
-  func given(orNone: Bool = false) throws -> Given {
+  func selection(orNone: Bool = false) throws -> Selection {
     let files = InputFiles()
     let folder =
       project.map(ProjectFolder.init(of:)) ?? schemas.first.flatMap { ProjectFolder(above: $0, on: files) }
@@ -35,7 +35,7 @@ struct Inputs {
       guard let project else {
         throw ValidationError("name a schema; there is no project file '\(ProjectFile.name)' here or above")
       }
-      return Given(files: files, project: project, paths: project.schemas)
+      return Selection(files: files, project: project, paths: project.schemas)
     }
     var paths = schemas.flatMap { word in
       if word == "-" { return [InputFiles.stdinPath] }
@@ -47,7 +47,7 @@ struct Inputs {
       paths.removeAll { path in (try? files.read(path)).map { !SchemaText.isSchema($0) } ?? false }
       if paths.isEmpty, !orNone { throw Status.noSchema }
     }
-    return Given(files: files, project: project, paths: paths)
+    return Selection(files: files, project: project, paths: paths)
   }
 
   /// The options that decide how the pipeline works, but not its result, and the project.

@@ -35,9 +35,9 @@ final class RevisionComparison {
   func result(_ schemas: [String]) -> Result {
     var (known, failures): ([Path], [Diagnostic]) = ([], [])
     // A problem of the revision is told once.
-    var told: Set<String> = []
+    var reasons: Set<String> = []
     func report(_ failure: ReadFailure, at schema: String) {
-      guard told.insert(failure.reason).inserted else { return }
+      guard reasons.insert(failure.reason).inserted else { return }
       let message = "'\(name)' cannot be read: \(failure.reason)"
       failures.append(Diagnostic(.unreadableFile, message, at: nil, path: schema))
     }
