@@ -2,7 +2,7 @@ import SwiftSource
 
 /// Texts that are equal for all spellings of a value, and differ for different values.
 struct CanonicalText {
-  /// The number of values left to read: a default that needs itself, which is reported elsewhere, has no end.
+  /// The number of values left to read. It stops at a default that needs itself, which is reported elsewhere.
   private var rest = 1000
 
   /// - Returns: `nil` if the value is unknown, as for Swift expressions.

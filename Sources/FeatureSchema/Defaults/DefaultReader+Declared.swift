@@ -2,9 +2,9 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Values of declared structs and enums: their cases and initializers.
+/// Reads values of declared structs and enums: their cases and initializers.
 extension DefaultReader {
-  /// The value of a case or an initializer of a declared type; featuregen knows no other members of it.
+  /// Reads a case or an initializer of a declared type. featuregen knows no other members of the type.
   func declaredValue(
     _ name: ExpressionForm.Name,
     arguments: [ExpressionForm.Element]?,
@@ -23,7 +23,7 @@ extension DefaultReader {
       return self.arguments(arguments ?? [], for: fields, of: "'\(declaration.fullName)'", at: node).map {
         .structure(type: declaration.fullName, arguments: $0)
       }
-    // A case can be named `init`, as which Swift reads it in backticks only.
+    // A case can be named `init`: Swift reads it as a case only in backticks.
     case .enumeration(let cases, _) where member != "init" || !isNamed && cases.contains { $0.name.value == member }:
       guard let found = cases.first(where: { $0.name.value == member }) else {
         collector.report(.unknownCase(node.notation(name.last), of: declaration, among: cases))
@@ -83,7 +83,7 @@ extension DefaultReader {
     let names = members.compactMap { $0.name?.value }
     let known = Set(names)
     let unknown = zip(elements, keys).filter { !known.contains($0.0.label ?? "") }
-    // A label that is already given is not meant by another one.
+    // An unknown label cannot mean one that is there already.
     let vocabulary = Vocabulary(unknown.isEmpty ? [] : names.filter { found[$0] == nil })
     // The search takes time, and nobody reads on after so many errors.
     let meant = unknown.enumerated().map { $0 < 100 ? vocabulary.nearest(to: $1.0.label ?? "") : nil }

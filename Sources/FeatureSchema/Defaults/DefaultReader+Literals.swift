@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Literals: of values in Swift, of raw values, and of the bounds of ranges.
+/// Reads literals: values in Swift, raw values, and bounds of ranges.
 extension DefaultReader {
   /// - Parameter subject: the value in messages: `a default for 'Int'`.
   func literal(_ node: YAMLNode, of type: ResolvedType, as subject: @autoclosure () -> String) -> DefaultValue? {

@@ -1,9 +1,9 @@
 import SwiftSource
 import YAML
 
-/// Members and initializers of types that come with Swift.
+/// Reads members and initializers of types that come with Swift.
 extension DefaultReader {
-  /// Whether an expression makes a value of a type by what featuregen knows of Swift; `nil` after an error in a part of it.
+  /// Whether an expression is a known member or initializer of a type; `nil` after an error in a part of it.
   func isMember(_ form: ExpressionForm, at node: YAMLNode, of type: ResolvedType, isOptional: Bool) -> Bool? {
     switch (form, type) {
     case (.range(let lower, let upper, let isClosed), .known(let known, let arguments))
@@ -37,7 +37,7 @@ extension DefaultReader {
 
   /// - Parameters:
   ///   - isUnwrapped: whether an initializer may fail.
-  ///   - isForced: whether it must be one that may.
+  ///   - isForced: whether only an initializer that may fail is right, since `!` follows.
   private func isMember(
     _ name: ExpressionForm.Name,
     arguments: [ExpressionForm.Element]?,
@@ -58,7 +58,7 @@ extension DefaultReader {
     return values.contains(false) ? nil : true
   }
 
-  /// The name of the member of a known type that a name means; `nil` if it is none of that type.
+  /// The name of the member that a name means; `nil` if the type has no such member.
   private func member(_ name: ExpressionForm.Name, isCalled: Bool, of owner: String) -> String? {
     if name.isImplicit { return name.path.count == 1 ? name.path[0] : nil }
     var path = name.path[...]
@@ -74,7 +74,7 @@ extension DefaultReader {
     return path.last.flatMap { isOwner(path.dropLast()) ? $0 : nil }
   }
 
-  /// The reader of parts of an expression, whose names are noted with the whole.
+  /// The reader of parts of an expression. It notes no symbols, since the names of the whole expression are noted.
   private var inner: DefaultReader {
     let inner = copy()
     inner.symbols = nil

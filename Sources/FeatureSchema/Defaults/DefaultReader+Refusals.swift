@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Swift that featuregen cannot check: what is meant, and how to mark it.
+/// Reports Swift that featuregen cannot check, with help to correct or mark it.
 extension DefaultReader {
   func refuse(_ node: YAMLNode, form: ExpressionForm, of type: ResolvedType, isOptional: Bool = false)
     -> DefaultValue?
@@ -50,7 +50,7 @@ extension DefaultReader {
     return found
   }
 
-  /// A value of the type that looks like a text.
+  /// Help with a value of the type that resembles the expression.
   private func meant(by node: YAMLNode, form: ExpressionForm, of type: ResolvedType) -> Help? {
     let text = node.text
     var candidates: [String] = []
@@ -97,7 +97,7 @@ extension DefaultReader {
     }
   }
 
-  /// Texts that no expression can be.
+  /// Texts that are never a value.
   private static let wordsOfNoValue: Set = [".init", ".self", "NULL", "None", "Null", "none", "null", "undefined"]
 
   private func isValue(_ text: String, of type: ResolvedType) -> Bool {
@@ -123,7 +123,7 @@ struct WrittenDefault {
   var type: TypeText
   var value: YAMLNode
 
-  /// The type, and the place of all, with its quotes.
+  /// The type, and the place of the type and the value together with their quotes.
   fileprivate var whole: (type: String, place: SourceRange) {
     let (file, start, end) = (value.range.file, type.node.range.lowerBound, value.range.upperBound)
     let isQuoted = start > 0 && end < file.bytes.count && "\"'".utf8.contains(file.bytes[start - 1])

@@ -6,7 +6,7 @@ import YAML
 /// `size: Size = .custom(width: 3)`.
 ///
 /// featuregen checks literals, cases and initializers of the types that schemas declare, and the usual members of Swift's own.
-/// Anything else only the compiler can check, so it is marked: `\(make())`.
+/// Only the compiler can check anything else, so it must be marked: `\(make())`.
 final class DefaultReader {
   var collector: DiagnosticCollector
   /// The word for its values in messages.
@@ -16,7 +16,7 @@ final class DefaultReader {
   /// The schema whose types a default can name, and the scope in it.
   var schema: ResolvedFile?
   var scope = Scope.file
-  /// The whole default of which values are read.
+  /// The whole default, of which the reader reads a value.
   var writtenDefault: WrittenDefault?
   private(set) var unique = UniqueElements()
 
@@ -149,7 +149,7 @@ final class DefaultReader {
     return arguments.count == elements.count ? .tuple(arguments) : nil
   }
 
-  /// The reader of the default of a type.
+  /// Makes the reader of the default after a type.
   func reader(of type: TypeText, _ value: YAMLNode, in scope: Scope) -> DefaultReader {
     let reader = copy()
     (reader.writtenDefault, reader.scope) = (WrittenDefault(type: type, value: value), scope)

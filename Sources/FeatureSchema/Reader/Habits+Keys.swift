@@ -5,7 +5,7 @@ import YAML
 extension Habits {
   static let ofEffects = "leave it out: the action's handler returns its effect, in Swift"
 
-  /// Whether a label of an action is none, but says what its effect does.
+  /// Whether a label of an action only tells what its effect does.
   static func isOfEffects(_ label: String) -> Bool { ofOwners[ActionKey.owner]?[label]?.text == ofEffects }
 
   /// Words for keys, wherever a mapping has the key.
@@ -22,7 +22,7 @@ extension Habits {
     'Secret: { struct: { text: { type: String, private: true } } }'
     """
 
-  /// The answer to a key that its mapping cannot have; `nil` if nobody is known to write it.
+  /// The answer to a key that its mapping cannot have; `nil` if the table has no such word.
   ///
   /// - Parameters:
   ///   - name: the name of what the mapping describes, if it has one.

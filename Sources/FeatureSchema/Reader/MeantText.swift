@@ -29,7 +29,7 @@ enum MeantText {
     return node.isNull ? [] : elements(of: node.text)
   }
 
-  /// The names in a text that was to be a mapping, and those in a list that need their values: uses of them are not errors.
+  /// The names in a text instead of a mapping, and the names without values in a list. Uses of these are not errors.
   static func names(insteadOf node: YAMLNode?) -> [Located<String>] {
     guard let node, !node.isMapping, !node.isNull else { return [] }
     guard let nodes = node.sequence else { return elements(of: node.text).map { Located($0, at: node.range) } }
@@ -169,7 +169,7 @@ extension SourceRange {
 }
 
 extension YAMLNode.Entry {
-  /// Its value as a message can repeat it.
+  /// The value as messages repeat it.
   var shownValue: String? {
     let text = value.range.text
     return value.isNull || text.count > 40 || text.contains(where: \.isNewline) ? nil : text

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The names in a schema that other schemas may declare: in types and expressions those of types, without their members, and
+/// The names in a schema that other schemas may declare: types in types and expressions, without their members, and
 /// dependencies by name alone.
 struct MentionedNames {
   struct Mention {

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// The names that a schema declares at the top of its module, read without the rest where that is possible.
+/// The names that a schema declares at the top of its module, if possible read without the rest of the schema.
 package struct SchemaNames: Sendable {
   /// The name of the feature; `nil` for a type library.
   var feature: String?
@@ -51,7 +51,7 @@ package struct SchemaNames: Sendable {
   }
 }
 
-/// The schemas of a module by the names that they declare at its top.
+/// The names that the schemas of a module declare at its top, each with its schemas.
 package struct ModuleDirectory: Sendable {
   enum Kind: CaseIterable { case feature, type, external, dependency }
 

@@ -27,8 +27,7 @@ package final class RecordLog {
 
   package init() {}
 
-  /// The text at an offset, with the meaning of that key or of that fixed value's key; `nil` for the author's own
-  /// words.
+  /// The key or the fixed value at an offset, with the meaning of the key; `nil` for the author's own words.
   package func meaning(at offset: Int, in root: YAMLNode) -> (written: String, range: SourceRange, meaning: KeyMeaning)?
   {
     func find(in node: YAMLNode, key: String, meaning: KeyMeaning?) -> (String, SourceRange, KeyMeaning)? {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Schemas that lead to each other, or a single one.
+/// A circle of schemas that lead to each other, or a single schema.
 struct SchemaCircle {
   /// Each after the children that are always there.
   let schemas: [ReadSchema]
@@ -63,7 +63,7 @@ struct SchemaCircle {
     for reference in refused where !reported.contains(reference.written.written.range) {
       let circle = circle(through: reference, among: outgoing)
       reported.formUnion(circle.map(\.written.written.range))
-      // The same wherever it was entered.
+      // The circle begins with the same schema, wherever the search entered it.
       let first = circle.indices.min { schemas[circle[$0].source].path < schemas[circle[$1].source].path } ?? 0
       collector.report(diagnostic(of: Array(circle[first...] + circle[..<first])))
     }
@@ -85,7 +85,7 @@ struct SchemaCircle {
     return sequence(first: steps[next]) { $0.before.map { steps[$0] } }.map(\.reference).reversed()
   }
 
-  /// - Parameter circle: the references, the last one to the schema that has the first one.
+  /// - Parameter circle: the references; the last one leads to the schema of the first one.
   private func diagnostic(of circle: [Reference]) -> Diagnostic {
     let ways = circle.map(\.written.written)
     let names = (circle + circle.prefix(1)).map { "'\(schemas[$0.source].path)'" }.joined(separator: " -> ")

@@ -28,7 +28,7 @@ extension SchemaFiles {
     }
   }
 
-  /// Finds the schemas whose types one names without a path, and the paths that it could leave out.
+  /// Finds the schemas whose types a schema names without a path, and its superfluous paths.
   mutating func findTypes(of schema: ReadSchema, in reach: ProjectModules.Reach) -> [Reference] {
     let (path, document) = (schema.path, schema.document)
     let mentions = MentionedNames(in: document).mentions
@@ -63,7 +63,7 @@ extension SchemaFiles {
       }
       if !isNeeded { reached.superfluous.append(use) }
       for name in named where !reach.isOwn(target) && !document.declaredNames.contains(name) {
-        // Swift takes the name for that of the own module, whatever is imported.
+        // Swift prefers a type of the own module, whatever is imported.
         let own = reach.paths(of: name, [.type, .feature]).filter(reach.isOwn)
         if !own.isEmpty { reached.ambiguous[name] = visible(own + [target], declaring: name, in: reach) }
       }
@@ -96,7 +96,7 @@ extension SchemaFiles {
 }
 
 extension SchemaDocument {
-  /// The children's features that are named, and not given by a path.
+  /// The features of children that have a name and not a path.
   fileprivate var namedFeatures: [Located<String>] {
     children.flatMap(\.parts).compactMap(\.schema).filter(\.isNameOfFeature)
   }
@@ -122,7 +122,7 @@ extension SchemaDocument {
 }
 
 extension Located<String> {
-  /// Whether it can be the name of a feature, and no path of a schema.
+  /// Whether it can be the name of a feature: it is not a path.
   var isNameOfFeature: Bool { SwiftIdentifier.isValid(value) }
 }
 

@@ -138,13 +138,13 @@ extension YAMLNode.Entry {
   /// Whether it is a key of what is stored: `was: oldName`, which is not a label with its type.
   fileprivate var isKeyOfStored: Bool {
     [CaseKey.was, .key, .raw].contains(CaseKey(rawValue: key.text))
-      && value.scalar.map { !$0.isNull && ($0.text.first?.isLowercase ?? false || value.isNoType) } ?? false
+      && value.scalar.map { !$0.isNull && ($0.text.first?.isLowercase ?? false || value.isOtherThanType) } ?? false
   }
 
   /// Whether it can only be a label with its type.
   fileprivate var isLabelOfAction: Bool {
     ActionKey(rawValue: key.text) == nil && !isOfLongAction && nearest(to: key.text, among: ActionKey.names) == nil
-      && (value.scalar.map { !$0.isNull && !value.isNoType } ?? value.isSequence)
+      && (value.scalar.map { !$0.isNull && !value.isOtherThanType } ?? value.isSequence)
   }
 
   private var holdsActions: Bool { value.isSequence || value.mapping.map { !$0.describeValue } ?? false }

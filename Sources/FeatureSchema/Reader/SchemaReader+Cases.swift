@@ -74,7 +74,7 @@ extension SchemaReader {
 extension YAMLNode.Entry {
   /// Whether it is `bindable: true` or `default: 1`, which cannot be a label and its type.
   fileprivate var isKeyOfValue: Bool {
-    PayloadKey.named(key.text).map { $0 != .type && value.isNoType } ?? false
+    PayloadKey.named(key.text).map { $0 != .type && value.isOtherThanType } ?? false
   }
 }
 
@@ -82,7 +82,7 @@ extension [YAMLNode.Entry] {
   /// Whether they are `{ type: Int, default: 1 }`, which cannot be labels and their types.
   fileprivate var areKeysOfValue: Bool {
     allSatisfy { PayloadKey.named($0.key.text) != nil } && contains { $0.key.hasText(PayloadKey.type.rawValue) }
-      && contains { $0.value.isNoType || $0.value.isSequence }
+      && contains { $0.value.isOtherThanType || $0.value.isSequence }
   }
 }
 
@@ -90,8 +90,9 @@ extension YAMLNode.Entry {
   /// Whether it is `doc: Where one lives.`, or `was: old`, which cannot be a label and its type.
   fileprivate var isKeyOfCase: Bool {
     switch CaseKey.named(key.text) {
-    case .doc: value.isNoType
-    case .key, .was, .unknown: value.isNoType || value.isSequence || value.scalar?.text.first?.isLowercase ?? false
+    case .doc: value.isOtherThanType
+    case .key, .was, .unknown:
+      value.isOtherThanType || value.isSequence || value.scalar?.text.first?.isLowercase ?? false
     case .values, .raw, nil: false
     }
   }
@@ -106,7 +107,7 @@ extension YAMLNode {
   }
 
   /// Whether it is a scalar that is not the text of a type.
-  var isNoType: Bool {
+  var isOtherThanType: Bool {
     guard let scalar, !scalar.isNull else { return false }
     return !TypeExpression.parse(typeAndDefault?.type.text ?? scalar.text).issues.isEmpty
   }

@@ -56,7 +56,7 @@ extension Located<String> {
 }
 
 extension Diagnostic {
-  /// A dependency by name alone that no library has, neither of Swift nor of types.
+  /// Makes the diagnostic for a dependency by name alone that neither the library nor a type library has.
   ///
   /// - Parameter others: the dependencies of the type libraries that the schema uses.
   static func unknownDependency(_ name: Located<String>, among others: [String]) -> Diagnostic {
@@ -100,7 +100,7 @@ extension Diagnostic {
     return Diagnostic(.invalidType, message, at: node.range, help: [help ?? foundAt(key, node)])
   }
 
-  /// Help with a dependency's place; its type is said if the library does not know it.
+  /// Help with a dependency's place, and with its type if the library does not have it.
   private static func foundAt(_ key: String, _ node: YAMLNode) -> Help {
     let isKnown = KnownDependencies.type(of: key) != nil
     let type = key.namesType ? key : MeantText.typeName(of: key)

@@ -2,7 +2,7 @@ import Diagnostics
 import YAML
 
 extension SchemaReader {
-  /// The keys that fields are under. One that stands among the fields of another is reported, and read as if beside it.
+  /// The keys that fields are under. A key among the fields of another one is reported, and read as if it were beside it.
   ///
   /// - Parameter isInBraces: whether the declaration is.
   func fieldGroups(_ record: Record<TypeKey>, isInBraces: Bool) -> [(key: TypeKey, entry: YAMLNode.Entry)] {

@@ -67,7 +67,7 @@ extension SchemaReader {
     }
   }
 
-  /// A plain value is given where it is presented, and nothing writes parts of it.
+  /// Checks a plain value, which is given where it is presented: nothing writes parts of it.
   private func checkGiven(_ value: MemberDeclaration) {
     if let node = value.defaultValue {
       collector.report(.invalidPlainValue("no default: it is given where it is presented", at: node.range))
@@ -93,7 +93,7 @@ extension SchemaReader {
     return nil
   }
 
-  /// Adds alerts or dialogs. There is one alternative of each, since it can be any of them.
+  /// Adds alerts or dialogs. Each has one alternative at most, which can be any of them.
   private func addPrompts(
     _ kind: PromptKind,
     from entry: YAMLNode.Entry,

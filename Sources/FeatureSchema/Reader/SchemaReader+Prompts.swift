@@ -85,7 +85,7 @@ extension SchemaReader {
     return TextDeclaration(node: value, expression: expression, comment: comment)
   }
 
-  /// Reads where texts are localized; all of it may be left out.
+  /// Reads where texts are localized. Each key is optional.
   func strings(_ entry: YAMLNode.Entry) -> StringsDeclaration {
     guard !entry.value.isNull, let record = Record<StringsKey>(entry.value, by: self) else {
       return StringsDeclaration(range: entry.key.range)
@@ -107,7 +107,7 @@ extension SchemaReader {
 }
 
 extension YAMLNode {
-  /// The expression that a text is by itself, as in `\(L10n.cancel)`; a name alone is that of a value, and a text knows no
+  /// The expression of a text that is only an expression: `\(L10n.cancel)`. A name alone is that of a value, and a text has no
   /// state.
   fileprivate var shownSwift: YAMLNode? {
     markedSwift.flatMap { SwiftIdentifier.isValid($0.text) || $0.text.hasPrefix("state.") ? nil : $0 }

@@ -8,9 +8,9 @@ extension SchemaReader {
       + MeantText.names(insteadOf: node).map { TypeDeclaration(name: $0, kind: .invalid) }
   }
 
-  /// Reads a declaration. If it is neither a struct nor an enum, its name is kept, so that uses of it are known.
+  /// Reads a declaration. One that is neither a struct nor an enum keeps its name, so that its uses are not errors.
   ///
-  /// - Parameter called: its description in messages, if not its name.
+  /// - Parameter called: the declaration in messages; its name if absent.
   func type(_ node: YAMLNode, name: Located<String>, called: String? = nil) -> TypeDeclaration? {
     let called = called ?? name.value
     var declaration = TypeDeclaration(name: name, kind: .invalid)
@@ -77,7 +77,7 @@ extension SchemaReader {
     return true
   }
 
-  /// The fields under a key, which says of each whether it is bindable or a constant.
+  /// The fields under a key, which makes each of them bindable or a constant.
   private func fields(_ key: TypeKey, _ entry: YAMLNode.Entry) -> [MemberDeclaration] {
     named(entry.value, of: .field) { name, node in
       let flag = Flag(at: entry.key.range)
@@ -115,7 +115,7 @@ extension SchemaReader {
     let isPlain = bindable == nil && constant == nil
     let attributesOfGroup = isPlain ? .none : MemberAttributes(bindable: bindable, constant: constant)
     if !node.isMapping {
-      if let name, let key = Key.named(name.value), node.isNoType {
+      if let name, let key = Key.named(name.value), node.isOtherThanType {
         collector.report(.keyAsName(key, found: node))
         return nil
       }

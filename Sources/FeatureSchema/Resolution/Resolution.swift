@@ -1,6 +1,8 @@
 import Diagnostics
 
-/// Resolves a schema after those that it refers to, or the schemas of a circle together: each step is taken for all of them.
+/// Resolves one schema, or the schemas of a circle together, step by step.
+///
+/// The schemas that they refer to are resolved already.
 struct Resolution {
   private let files: [ResolvedFile]
   private let resolvers: [Resolver]

@@ -37,7 +37,7 @@ extension Resolver {
     )
   }
 
-  /// One or several of the feature's own states, where each has such a child in turn.
+  /// A child that is the feature itself, so that its states form a tree.
   func tree(_ written: ChildDeclaration, state: ResolvedDeclaration, action: ResolvedDeclaration) -> ResolvedChild? {
     if case .enumeration = state.kind {
       collector.report(

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Dependencies of a parent that it passes to its children.
+/// Passes a parent's dependencies to its children.
 extension Resolver {
   /// The name of the parent's dependency that a value means; `nil` if it is another value.
   ///
@@ -15,7 +15,7 @@ extension Resolver {
     return isKnown || isMissing ? Located(text, at: node.range) : nil
   }
 
-  /// Whether there is a dependency of a name that a child can be given.
+  /// Whether the feature has a dependency of a name and of the child's type.
   func canPass(_ name: String, as needed: ResolvedDependency) -> Bool {
     file.dependencies.first { $0.written.name.value == name }?.type.fits(needed.type) ?? false
   }
@@ -83,7 +83,7 @@ extension ResolvedFile {
 }
 
 extension ResolvedDependency {
-  /// Whether the library's own type for it is not a function: it is called as one.
+  /// Whether it is a function for which the library has a type of its own, such as `DateGenerator`.
   fileprivate var isGenerator: Bool {
     guard case .function = type.type, let key = written.key?.value else { return false }
     return ["date", "uuid"].contains(key)
@@ -115,7 +115,7 @@ extension ResolvedType {
 }
 
 extension TypeUse {
-  /// What it means, written as any file can.
+  /// The meaning with full names, which are valid in any file.
   var qualifiedMeaning: TypeMeaning {
     TypeMeaning(
       expression: qualified,

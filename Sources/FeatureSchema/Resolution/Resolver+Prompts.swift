@@ -106,7 +106,7 @@ extension Resolver {
       }
     )
     for (index, value) in values.enumerated() {
-      // One that no text shows is only passed on.
+      // A value that no text shows is only passed on.
       guard alert.shows(value.name.value) || index < own.count && value.type.type.hasNoValues,
         let reason = value.type.type.reasonAgainstText
       else { continue }

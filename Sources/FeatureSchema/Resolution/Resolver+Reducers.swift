@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The defaults of dependencies, and of children's reducers.
+/// Resolves dependencies, and the reducers of children.
 extension Resolver {
   func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
     if written.isOfOthers, let found = dependencyOfOthers(written) { return found }
@@ -21,7 +21,7 @@ extension Resolver {
     return ResolvedDependency(written: written, type: type, defaultValue: value)
   }
 
-  /// The dependency of that name of a type library that the schema uses.
+  /// The dependency of the same name in a type library that the schema uses.
   private func dependencyOfOthers(_ written: DependencyDeclaration) -> ResolvedDependency? {
     let others = file.used.map(\.file).filter { $0.featureName == nil }.flatMap(\.dependencies)
     let name = written.name
@@ -38,7 +38,7 @@ extension Resolver {
     return ResolvedDependency(written: copy, type: type, defaultValue: found.defaultValue)
   }
 
-  /// The type that a key is; `nil` for the name of a property.
+  /// The type that a dependency's key names; `nil` if the key names a property.
   private func typeOfKey(_ key: Located<String>) -> TypeUse? {
     let isRefused = ["Protocol", "Type"].contains(key.value.split(separator: ".").last)
     guard key.value.namesType, !isRefused, let range = key.range else { return nil }
@@ -52,7 +52,7 @@ extension Resolver {
     return type
   }
 
-  /// The type of a library's dependency, where the schema leaves that out.
+  /// The type of a library's dependency without a type in the schema.
   private func type(ofKey key: Located<String>) -> TypeUse {
     let known = KnownDependencies.type(of: key.value)
     let text = known?.name ?? key.value
@@ -115,7 +115,7 @@ extension Resolver {
     }
   }
 
-  /// Finds how the reducers of children are made.
+  /// Resolves the expressions that make the reducers of children.
   ///
   /// - Parameter leadingBack: whether to resolve the recursive children, which depend on the others.
   func resolveReducers(leadingBack: Bool) {
@@ -124,7 +124,7 @@ extension Resolver {
     }
   }
 
-  /// The default of a child's reducer; `nil` if it is required, or after an error.
+  /// The default of a child's reducer; `nil` if the reducer must be given, or after an error.
   private func reducer(of item: ChildDependencies, leadsBack: Bool) -> DefaultValue? {
     let (written, child, values) = (item.written, item.child, item.values)
     let (feature, names) = (child.featureName ?? "", Set(item.dependencies.map(\.name.value)))
@@ -166,8 +166,8 @@ extension Resolver {
     return .structure(type: feature, arguments: arguments)
   }
 
-  /// What an author's body begins with, which composes its children: it passes on the feature's own dependencies, and stops
-  /// where the author has something to give.
+  /// The arguments of a child's reducer in a begun body: the feature's own dependencies, and a `fatalError` for each argument
+  /// that the author has to write.
   private func begunArguments(_ parameters: [ResolvedDependency], _ reducers: [String], of child: ResolvedFile)
     -> [DefaultValue.Argument]
   {
@@ -266,7 +266,7 @@ extension Diagnostic {
     )
   }
 
-  /// The reducers of its own children, which `with` cannot give.
+  /// Makes the diagnostic for a child whose own children need reducers, which `with` cannot give.
   fileprivate static func missingReducers(
     _ children: [ChildDeclaration],
     of child: ResolvedFile,
@@ -289,7 +289,7 @@ extension Diagnostic {
     )
   }
 
-  /// The end of an advice: the alternative, if there is one.
+  /// The end of the help: the alternative to `with`, if there is one.
   private static func insteadOfWith(_ leadsBack: Bool, _ text: String) -> String {
     leadsBack
       ? ": a feature that leads back to its parent is made by it"

@@ -15,11 +15,11 @@ struct TypeLookup {
   private(set) var identities: [ResolvedDeclaration] = []
   private(set) var demands: [(type: ResolvedType, conformance: Conformance)] = []
   private(set) var namesExternals = false
-  /// Whether declared names are all written in full, so that the type means the same anywhere.
+  /// Whether all declared names are full names, which mean the same in any scope.
   private(set) var isQualified = true
   /// Swift's own types that the type names without their module.
   private(set) var standardNames: Set<String> = []
-  /// The conformances that are asked of the type being looked up.
+  /// The conformances that the type being looked up must have.
   private(set) var asked: ConformanceSet = []
 
   init(file: ResolvedFile, scope: Scope, text: TypeText, suggestions: TypeSuggestions) {
@@ -237,7 +237,7 @@ struct TypeLookup {
       {
         return parts[index]
       }
-      // Of `any Error & P`, only this matters here.
+      // Only `Error` matters in `any Error & P`.
       return .existential(conformances.contains { $0.contains(.sendable) } ? [.sendable] : [])
     case .metatype(let type):
       return metatype(of: existential(type), type)
