@@ -137,8 +137,9 @@ extension YAMLNode.Entry {
 
   /// Whether it is a key of what is stored: `was: oldName`, which is not a label with its type.
   fileprivate var isKeyOfStored: Bool {
-    [CaseKey.was, .key, .raw].contains(CaseKey(rawValue: key.text))
-      && value.scalar.map { !$0.isNull && ($0.text.first?.isLowercase ?? false || value.isOtherThanType) } ?? false
+    guard [CaseKey.was, .key, .raw].contains(CaseKey(rawValue: key.text)), let scalar = value.scalar, !scalar.isNull
+    else { return false }
+    return scalar.text.first?.isLowercase ?? false || value.isOtherThanType
   }
 
   /// Whether it can only be a label with its type.
@@ -147,7 +148,9 @@ extension YAMLNode.Entry {
       && (value.scalar.map { !$0.isNull && !value.isOtherThanType } ?? value.isSequence)
   }
 
-  private var holdsActions: Bool { value.isSequence || value.mapping.map { !$0.describeValue } ?? false }
+  private var holdsActions: Bool {
+    if let entries = value.mapping { !entries.describeValue } else { value.isSequence }
+  }
 }
 
 extension [YAMLNode.Entry] {

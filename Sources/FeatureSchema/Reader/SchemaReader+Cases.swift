@@ -43,10 +43,10 @@ extension SchemaReader {
 
   func payload(_ node: YAMLNode) -> [MemberDeclaration] {
     if let nodes = node.sequence {
-      if let type = nodes.first, nodes.count == 1, type.scalar.map({ $0.style == .plain && !$0.isNull }) ?? false {
-        collector.report(.listOfOneType(type, at: node.range))
+      if nodes.count == 1, let scalar = nodes[0].scalar, scalar.style == .plain, !scalar.isNull {
+        collector.report(.listOfOneType(nodes[0], at: node.range))
       }
-      if nodes.count == 1, nodes[0].mapping?.first.map({ $0.key.text.namesType && $0.value.scalar != nil }) ?? false {
+      if nodes.count == 1, let entry = nodes[0].mapping?.first, entry.key.text.namesType, entry.value.scalar != nil {
         collector.report(.notType(node))
         return []
       }
@@ -74,7 +74,8 @@ extension SchemaReader {
 extension YAMLNode.Entry {
   /// Whether it is `bindable: true` or `default: 1`, which cannot be a label and its type.
   fileprivate var isKeyOfValue: Bool {
-    PayloadKey.named(key.text).map { $0 != .type && value.isOtherThanType } ?? false
+    guard let key = PayloadKey.named(key.text) else { return false }
+    return key != .type && value.isOtherThanType
   }
 }
 

@@ -56,11 +56,10 @@ struct SchemaCompletion {
     let present = Set(cursor.siblings.keys)
     let chosen = Key.alternatives.first { $0.contains { present.contains($0.rawValue) } }
     let fitting = Key.allCases.filter { key in
-      let isOther = chosen.map { chosen in
-        !chosen.contains(key) && Key.alternatives.contains { $0.contains(key) }
-      }
-      let lacksCompanion = !present.isEmpty && key.companion.map { !present.contains($0.rawValue) } ?? false
-      return !present.contains(key.rawValue) && !(isOther ?? false) && !lacksCompanion
+      if present.contains(key.rawValue) { return false }
+      if let chosen, !chosen.contains(key), Key.alternatives.contains(where: { $0.contains(key) }) { return false }
+      guard let companion = key.companion else { return true }
+      return present.isEmpty || present.contains(companion.rawValue)
     }
     return (fitting.filter(\.isRequired) + fitting.filter { !$0.isRequired }).map(item)
   }

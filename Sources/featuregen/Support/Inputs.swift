@@ -43,8 +43,11 @@ struct Inputs {
       return inFolder.isEmpty ? [word] : inFolder
     }
     if PluginCall.target != nil {
-      // Why a file cannot be read is told where it is read as a schema.
-      paths.removeAll { path in (try? files.read(path)).map { !SchemaText.isSchema($0) } ?? false }
+      paths.removeAll { path in
+        // The reason is reported where the file is read as a schema.
+        guard let bytes = try? files.read(path) else { return false }
+        return !SchemaText.isSchema(bytes)
+      }
       if paths.isEmpty, !orNone { throw Status.noSchema }
     }
     return Selection(files: files, project: project, paths: paths)

@@ -126,9 +126,10 @@ final class RevisionComparison {
   /// Whether a schema that is gone is named, or in the folder of a named one. YAML files of other kinds declare nothing.
   private func isReported(_ path: String, _ schemas: [String]) -> Bool {
     let key = OutputPath.key(path)
-    return schemas.contains { OutputPath.key($0) == key }
-      || schemas.contains { OutputPath.key(OutputPath.folder(of: $0)) == OutputPath.key(OutputPath.folder(of: path)) }
-        && old[key].map { !$0.names.isEmpty } ?? false
+    if schemas.contains(where: { OutputPath.key($0) == key }) { return true }
+    guard let version = old[key], !version.names.isEmpty else { return false }
+    let folder = OutputPath.key(OutputPath.folder(of: path))
+    return schemas.contains { OutputPath.key(OutputPath.folder(of: $0)) == folder }
   }
 
   /// Compares a schema that the revision lacks with a removed one that declares the same.
