@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Reads lines of YAML as far as the way to a place needs it, and takes every text for something.
+/// Reads lines of YAML, valid or not, as far as the place of a cursor depends on them.
 struct CursorReader {
-  /// A mapping or list that the next line may continue.
+  /// A mapping or a list that the next line may continue.
   struct Frame {
     var column: Int
     var isList: Bool

@@ -3,7 +3,7 @@ import FeatureGeneration
 import FeatureSchema
 import SwiftSource
 
-/// Names: of types, of files, and of the author's declarations.
+/// Completes names of types, of files, and of the author's declarations.
 extension SchemaCompletion {
   // MARK: Types
 
@@ -174,7 +174,7 @@ extension SchemaCompletion {
     }
   }
 
-  /// The dependencies of the child whose reducer is given values.
+  /// The dependencies of the child whose `with` has the cursor.
   var childDependencies: [CompletionItem] {
     // The child may be in the line that is not YAML at the moment.
     guard let with = cursor.around.last(where: { $0.step == .key(ChildKey.with.rawValue) }) else { return [] }

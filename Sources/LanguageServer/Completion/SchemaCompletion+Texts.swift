@@ -1,9 +1,9 @@
 import Diagnostics
 import FeatureSchema
 
-/// The values that an alert's texts can hold.
+/// Completes values in the texts of alerts.
 extension SchemaCompletion {
-  /// Adds them within `\(` and `)`.
+  /// Adds the values within `\(` and `)`.
   ///
   /// - Returns: whether the cursor is there, where nothing else may be.
   mutating func addValuesOfAlert() -> Bool {
@@ -38,7 +38,7 @@ extension SchemaCompletion {
     return start + 1..<cursor.typedRange.upperBound
   }
 
-  /// The alert around the cursor; as it was before, if the line of its title is not YAML at the moment.
+  /// The alert around the cursor; its last valid version if the line of its title is not YAML.
   private var alert: AlertDeclaration? {
     let documents = [schemaDocument, workspace.texts.document(at: document.path)]
     return documents.lazy.compactMap { $0.flatMap { alert(in: $0) } }.first

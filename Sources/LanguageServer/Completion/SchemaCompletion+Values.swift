@@ -1,6 +1,6 @@
 import FeatureSchema
 
-/// Values in Swift's notation: defaults and examples.
+/// Completes values in Swift's notation: defaults and examples.
 extension SchemaCompletion {
   /// Adds the values of a type that are known by name: cases, flags, `nil`.
   mutating func addValues(of type: String, replacing range: Range<Int>) {

@@ -3,7 +3,7 @@ import FeatureGeneration
 import FeatureSchema
 import SwiftSource
 
-/// The completions at a place of a schema, a project file or a pack's manifest.
+/// The completions at a place in a schema, a project file or the manifest of a pack.
 struct SchemaCompletion {
   let workspace: Workspace
   let document: Document
@@ -13,7 +13,7 @@ struct SchemaCompletion {
   let schemaDocument: SchemaDocument?
   let references: [SchemaDocument]
   let types: NamedTypes
-  /// Each with the offsets that it replaces.
+  /// The items, each with the offsets that it replaces.
   private(set) var items: [(item: CompletionItem, range: Range<Int>)] = []
 
   init(_ document: Document, at offset: Int, root: any SchemaKey.Type, in workspace: Workspace) {

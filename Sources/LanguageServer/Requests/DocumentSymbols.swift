@@ -39,7 +39,7 @@ enum DocumentSymbols: Request {
   }
 }
 
-/// All that is declared, by a part of its name.
+/// The declarations of all schemas whose names contain a text.
 enum WorkspaceSymbols: Request {
   static let method = "workspace/symbol"
   static let capability: (String, JSON)? = ("workspaceSymbolProvider", .bool(true))

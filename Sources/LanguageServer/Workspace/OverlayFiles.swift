@@ -3,7 +3,7 @@ import Platform
 
 /// The disk, with the texts of open files before it.
 ///
-/// Contents stay known until `look`, and have a stamp, which changes with them.
+/// Contents are kept until `look`, and have a stamp that changes with them.
 final class OverlayFiles: FileReading {
   private struct FileContents {
     var bytes: [UInt8]?
@@ -99,7 +99,7 @@ final class OverlayFiles: FileReading {
   func withoutLinks(_ folder: String) -> String { disk.withoutLinks(folder) }
 }
 
-/// Files of which some have other texts.
+/// Files, some of them with other texts than on the disk.
 struct EditedFiles: FileReading {
   let files: any FileReading
   /// By path.

@@ -78,16 +78,16 @@ struct GenerateTask: CommandTask {
     }
   }
 
-  /// The schemas of the call; `nil` if the last run had a project file that is away, as while Git changes branches.
+  /// The schemas of the call; `nil` if the project file of the last run is missing, as while Git changes branches.
   private func selection(after last: Generation?) throws -> Inputs.Selection? {
     guard let file = last?.projectFile else { return try settings.inputs.selection() }
     let selection = try? settings.inputs.selection()
     return selection?.project?.file == file ? selection : nil
   }
 
-  /// Tells that the project file is away.
+  /// Reports that the project file is missing.
   ///
-  /// - Returns: what the last run read, as it is now.
+  /// - Returns: the files and folders of the last run, as they are now.
   private func waiting(after last: Generation) -> FileSnapshot {
     let message = "this project file is gone: nothing is generated until it is back"
     messages.show([Diagnostic(.unreadableFile, message, at: nil, path: last.projectFile)])
@@ -96,8 +96,8 @@ struct GenerateTask: CommandTask {
 
   /// Regenerates only the schemas that depend on a changed file.
   ///
-  /// - Parameter early: what was regenerated since then, and wrote files, whose changes are its own.
-  /// - Returns: the written files; `nil` if none has, or there is an error, which the run for all schemas reports.
+  /// - Parameter early: the runs since then, which wrote files and so changed them.
+  /// - Returns: the run; `nil` if no schema depends on a change, or after an error, which the run for all schemas reports.
   private func generateChanged(since last: Generation, _ early: [Generation]) -> Generation? {
     guard !dryRun, !last.hasErrors, var selection = (try? selection(after: last)) ?? nil else { return nil }
     let changed = early.reduce(last.read.changedFiles) { $0.subtracting($1.read.unchangedFiles) }
@@ -120,7 +120,7 @@ struct GenerateTask: CommandTask {
 
   private var named: [(path: String, file: String)] { Array(zip(settings.inputs.schemas, into)) }
 
-  /// Reports and writes the generated files.
+  /// Reports and writes generated files.
   ///
   /// - Parameter early: the files written just before, which are reported now.
   private func finish(_ generation: Generation, _ files: InputFiles, after early: [Generation] = []) throws {

@@ -12,7 +12,7 @@ struct Inputs {
   /// The schemas of a call, with their files and their project.
   struct Selection {
     var files: InputFiles
-    /// The named project, or the one whose file is in the current folder, or the nearest one above it; of absolute paths, above the
+    /// The named project, else that of the nearest project file: in or above the current folder, or, for absolute paths, above the
     /// first schema.
     var project: Project?
     /// The paths of the schemas; '-' became the name of standard input.
@@ -29,7 +29,7 @@ struct Inputs {
       project.map(ProjectFolder.init(of:)) ?? schemas.first.flatMap { ProjectFolder(above: $0, on: files) }
       ?? ProjectFolder(on: files)
     var project = folder.map { Project($0, on: files) }
-    // It is of the module of a schema in the current folder.
+    // Standard input belongs to the module of the schemas in the current folder.
     if schemas.contains(where: { $0 == "-" }) { project = project?.adding(InputFiles.stdinPath, as: "stdin.yaml") }
     guard !schemas.isEmpty else {
       guard let project else {

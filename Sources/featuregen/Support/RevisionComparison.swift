@@ -20,7 +20,7 @@ final class RevisionComparison {
   /// The versions then and now, by the keys of their paths.
   private var old: [String: Version] = [:]
   private var new: [String: Version] = [:]
-  /// What became of whole schemas, and breaks nothing.
+  /// The changes of whole schemas that break nothing.
   private var safe: [String] = []
 
   /// - Parameters:
@@ -34,7 +34,7 @@ final class RevisionComparison {
   /// The changes in each schema, then the schemas that are gone.
   func result(_ schemas: [String]) -> Result {
     var (known, failures): ([Path], [Diagnostic]) = ([], [])
-    // A problem of the revision is told once.
+    // A problem of the revision is reported once.
     var reasons: Set<String> = []
     func report(_ failure: ReadFailure, at schema: String) {
       guard reasons.insert(failure.reason).inserted else { return }
@@ -55,7 +55,7 @@ final class RevisionComparison {
     var gone = (known + removed).unique { OutputPath.key($0.path) }.filter { !exists($0.path) }
     let lost = Set(gone.map { OutputPath.key($0.path) })
     let before = revisions.values.lazy.compactMap { [project] in project?.on($0) }.first
-    // What is gone was of the module whose patterns match it, where others could name its types.
+    // A removed schema belonged to the module whose patterns match it, so others there could name its types.
     old = versions(of: known + gone, in: before ?? gone.reduce(project) { $0?.adding($1.path) })
     new = versions(schemas.filter { !lost.contains(OutputPath.key($0)) }, on: disk, in: project)
     var compared = schemas.compactMap { schema -> Versions? in
