@@ -104,7 +104,7 @@ package struct Project: Sendable {
       .map(\.0)
   }
 
-  /// Schemas by module; last those that are of none.
+  /// Schemas by module; those without a module come last.
   func modules(of schemas: [String]) -> [SchemaModule] {
     let keys = Set(schemas.map(OutputPath.key))
     let found = parts.compactMap { module, known -> SchemaModule? in

@@ -53,7 +53,7 @@ package struct ProjectStarter {
     for index in modules.indices { complete(index, reached: reached[index], others: others, in: folder) }
   }
 
-  /// The target that a schema is of. As SwiftPM has it, each folder in Sources is one, where no other is told.
+  /// The target of a schema. For SwiftPM, each folder in Sources is a target, unless the package names its path.
   private static func place(of path: String, among targets: [PackageTarget]) -> PackageTarget? {
     let found = targets.filter { path.hasPrefix(bytes: $0.path + "/") }.max { $0.path.count < $1.path.count }
     let parts = SchemaPath.parts(of: path)

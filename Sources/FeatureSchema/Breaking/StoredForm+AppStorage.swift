@@ -12,7 +12,7 @@ extension StoredForm {
       switch (before.declaration, now.declaration) {
       case (let before?, let now?): return Self.mismatches(ofRawValues: before, now)
       case (_, nil): return []
-      // A text may be none of the raw values.
+      // A text may differ from all raw values.
       case (nil, _): break
       }
     }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a parent ignores is something that its child tells.
+/// A parent can only ignore delegate actions that its child has.
 struct DelegateCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []

@@ -53,7 +53,7 @@ package struct KeptValue: Sendable {
 
   static func problems(among values: [KeptValue], _ severity: Diagnostic.Severity) -> [Diagnostic] {
     var first: [Sharing.Place: KeptValue] = [:]
-    // Whichever schemas are compiled together, the same one is told.
+    // The same value is reported, whichever schemas are compiled together.
     let values = values.sorted { ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound) }
     return values.compactMap { value in
       guard let known = first[value.place] else {

@@ -8,7 +8,7 @@ struct ModuleImportCheck: Check {
   mutating func run() {
     guard let module = file.module else { return }
     for (reference, other) in file.references {
-      // One that is misspelt there is told there.
+      // A misspelt import is reported in the project file.
       guard let name = file.otherModule(other),
         !module.imports.contains(where: { $0.value == name || nearest(to: $0.value, among: [name]) != nil })
       else { continue }

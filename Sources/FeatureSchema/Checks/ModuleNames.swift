@@ -4,7 +4,7 @@ package import Diagnostics
 /// with such a name would hide Swift's.
 package struct ModuleNames: Sendable {
   package let path: String
-  /// The name of the module, if a project file tells it.
+  /// The name of the module, if there is a project file.
   var module: String?
   /// Whether it is a feature, whose types have its name before theirs.
   var isFeature = false
@@ -15,7 +15,7 @@ package struct ModuleNames: Sendable {
 
   /// Names that are declared twice in a module, and types that hide one of Swift's own from another schema.
   package static func problems(among schemas: [ModuleNames]) -> [Diagnostic] {
-    // Whichever schemas are compiled together, the same one is told.
+    // The same name is reported, whichever schemas are compiled together.
     let schemas = schemas.sorted { $0.path < $1.path }
     let names = schemas.flatMap(\.declaredNames).map { DeclaredName($0, .inModule) }
     let clashes = NameScope.clashes(

@@ -38,7 +38,7 @@ struct RawValueCheck: Check {
     }
   }
 
-  /// Raw values where there is no raw type.
+  /// Reports raw values in an enum without a raw type.
   private mutating func reportValues(of declaration: ResolvedDeclaration) {
     for value in declaration.cases.compactMap(\.written.rawValue) {
       report(

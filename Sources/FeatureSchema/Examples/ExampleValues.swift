@@ -20,7 +20,7 @@ struct ExampleValues {
   /// The number of values within all examples of a type: more types than these would make files that nobody reads.
   private static let largest = 100_000
 
-  /// All values of a declared type, a usual one first; none if a part of it has none.
+  /// The examples of a declared type, a usual one first; empty if a part of it has no examples.
   mutating func all(of declaration: ResolvedDeclaration) -> [ExampleValue] {
     let id = ObjectIdentifier(declaration)
     if let known = known[id] { return known }
@@ -135,7 +135,7 @@ struct ExampleValues {
     if arguments.isEmpty { return ExampleTable.values(of: name)?.map { ExampleValue($0) } }
     switch name {
     case "ContiguousArray": return lists(of: arguments[0], &unknown)
-    // Of several, nobody knows the order, and of two alike, one is dropped.
+    // The order of several is unknown, and equal elements are dropped.
     case "Set", KnownTypes.identifiedArray.name: return lists(of: arguments[0], upTo: 1, &unknown)
     case "Range", "ClosedRange": return values(of: arguments[0], &unknown).map { .array([$0, $0]) }
     case "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo":

@@ -71,7 +71,7 @@ package final class Program: @unchecked Sendable {
   }
 
   deinit {
-    // Those that refer to others go first, so that none keeps another alive: freeing a long chain is recursive.
+    // Components that refer to others go first, so that no component keeps another alive: freeing a long chain is recursive.
     (pending, componentOfSchema) = ([], [])
     while components.popLast() != nil {}
   }
@@ -222,7 +222,7 @@ extension Program {
     return modules.sorted { $0.key < $1.key }.flatMap { module, schemas in
       let problems = ModuleNames.problems(among: schemas)
       if !module.isEmpty || problems.isEmpty { return problems }
-      // Without a project, nobody knows which schemas are one module: those of a call, and those that one of them leads to.
+      // Without a project, the schemas of a call, or those that one of them leads to, may be one module.
       let reached = roots.map { Components.reached(from: [component(at: $0)].compactMap(\.self), by: \.dependencies) }
       let together = reached.map { $0.flatMap(\.names.values).filter { $0.module == nil } }
       return ([self.schemas.compactMap(\.names)] + together).flatMap(ModuleNames.problems)

@@ -120,7 +120,7 @@ final class SymbolLog {
 
   // MARK: Expressions
 
-  /// Notes the names in an expression whose meaning the schema tells.
+  /// Notes the names in an expression that schemas declare.
   func noteExpression(_ node: YAMLNode) {
     expressions.append(node.range)
     guard let context else { return }

@@ -1,4 +1,4 @@
-/// The kind of an expression, as far as the text alone tells it.
+/// The kind of an expression, as far as it follows from the text alone.
 package enum ExpressionForm {
   /// An argument, or an element of a tuple. Ranges are UTF-8 offsets into the whole text.
   package struct Element {
