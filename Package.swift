@@ -1,32 +1,33 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What the tool is built with: C libraries, the texts that it holds, and the revision that it is built from, which a
-// release's build says.
-let support: [Target] = [
-  .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-  .target(name: "CPlatform"),
-  .target(name: "CEmbeddedFiles"),
+// What the tool needs of the system and of its build, in one folder: SwiftPM wants a target for each language.
+let platform: [Target] = [
+  .systemLibrary(
+    name: "CLibYAML",
+    path: "Sources/Platform/LibYAML",
+    pkgConfig: "yaml-0.1",
+    providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+  ),
   .target(
-    name: "BuildRevision",
+    name: "CPlatform",
+    path: "Sources/Platform/C",
+    // A release's build says which revision it is.
     cSettings: Context.environment["FEATUREGEN_REVISION"].map { [.define("FEATUREGEN_REVISION", to: "\"\($0)\"")] }
   ),
+  .target(name: "Platform", dependencies: ["CPlatform"], exclude: ["C", "LibYAML"]),
 ]
 
 // The tool, from the bottom of the pipeline to its top.
 let tool: [Target] = [
-  .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"]),
-  .target(name: "Diagnostics", dependencies: ["EmbeddedFiles"], exclude: ["Explanations.md"]),
+  .target(name: "Diagnostics", dependencies: ["Platform"], exclude: ["Explanations.md"]),
   .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
   .target(name: "SwiftSource", dependencies: ["Diagnostics"]),
   .target(name: "FeatureSchema", dependencies: ["Platform", "SwiftSource", "YAML"]),
-  .target(name: "Platform", dependencies: ["CPlatform"]),
   .target(name: "TemplateEngine", dependencies: ["Diagnostics", "Platform"]),
   .target(
     name: "FeatureGeneration",
-    dependencies: [
-      "EmbeddedFiles", "FeatureSchema", "SwiftSource", "TemplateEngine", "Platform",
-    ]
+    dependencies: ["FeatureSchema", "SwiftSource", "TemplateEngine", "Platform"]
   ),
   .target(
     name: "LanguageServer",
@@ -35,7 +36,7 @@ let tool: [Target] = [
   .executableTarget(
     name: "featuregen",
     dependencies: [
-      "BuildRevision", "EmbeddedFiles", "FeatureGeneration", "LanguageServer", "Platform",
+      "FeatureGeneration", "LanguageServer", "Platform",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     exclude: ["Starter"]
@@ -240,9 +241,7 @@ let importer: [Target] = [
   ),
   .executableTarget(
     name: "featuregen-import",
-    dependencies: [
-      "BuildRevision", "FeatureImport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ],
+    dependencies: ["FeatureImport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
     path: "Import/Sources/featuregen-import"
   ),
   .testTarget(
@@ -270,7 +269,7 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
-  targets: support + tool + libraries + samples + tests,
+  targets: platform + tool + libraries + samples + tests,
   swiftLanguageModes: [.v6]
 )
 
@@ -282,7 +281,7 @@ if Context.environment["FEATUREGEN_IMPORT"] != nil {
 }
 
 // Between the tool's modules everything is `package` access, and imports say so where it shows.
-for target in tool + importer {
+for target in platform.filter({ $0.name == "Platform" }) + tool + importer {
   target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
 }
 // The Makefile sets this for our own builds. A package that depends on us must not see unsafe flags. Where there are plug-ins,

@@ -13,16 +13,19 @@ let package = Package(
   ],
   targets: [
     // The tool's own modules, by symbolic links: their API is `package`, which ends at the border of a package.
-    .target(name: "CEmbeddedFiles"),
-    .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: settings),
+    .target(name: "CPlatform", path: "Sources/Platform/C"),
     .target(
-      name: "Diagnostics",
-      dependencies: ["EmbeddedFiles"],
-      exclude: ["Explanations"],
+      name: "Platform",
+      dependencies: ["CPlatform"],
+      exclude: ["C", "LibYAML"],
       swiftSettings: settings
     ),
-    .target(name: "CPlatform"),
-    .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: settings),
+    .target(
+      name: "Diagnostics",
+      dependencies: ["Platform"],
+      exclude: ["Explanations.md"],
+      swiftSettings: settings
+    ),
     .target(name: "TemplateEngine", dependencies: ["Diagnostics", "Platform"], swiftSettings: settings),
     .executableTarget(
       name: "templates",

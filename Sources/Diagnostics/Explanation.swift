@@ -1,4 +1,4 @@
-import EmbeddedFiles
+import Platform
 
 /// The text of `featuregen explain` for a kind of diagnostic: a section of `Explanations.md`.
 package struct Explanation: Sendable {

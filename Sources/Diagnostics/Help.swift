@@ -38,7 +38,7 @@ package struct Help: Sendable, Hashable, ExpressibleByStringInterpolation {
   package static func writeAs(_ text: String) -> Help { Help("write it as \(text)", replacements: [text]) }
 }
 
-/// Entries to add to a mapping or a list of a file, where a message tells them.
+/// Entries that a message suggests to add to a mapping or a list of a file.
 package struct Addition: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     package var name: String

@@ -40,7 +40,7 @@ extension SourceRange: Hashable {
   }
 }
 
-/// A value with the place where the user wrote it; no place if nobody wrote it.
+/// A value with its place in a file; `nil` if the file does not have it.
 package struct Located<Value> {
   package var value: Value
   package var range: SourceRange?

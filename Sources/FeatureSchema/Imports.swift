@@ -60,7 +60,7 @@ package struct Imports {
     if namesExternals || reducers.contains(where: { $0.written.presence == .list }) { shown.formUnion(written) }
     if !reducers.isEmpty { shown.formUnion(file.modulesOfOthers) }
     // Other schemas may belong to other modules, but not to the modules that they import.
-    for other in others {
+    for other in otherFiles {
       shown.formUnion(file.modulesOfOthers.subtracting(other.document.imports.map(\.value)))
     }
     // All imports of a module have the same access.
@@ -76,7 +76,7 @@ package struct Imports {
   }
 
   /// The schemas that it refers to.
-  private var others: [ResolvedFile] {
+  private var otherFiles: [ResolvedFile] {
     file.references.map(\.file).flatMap { $0.enclosingFeature == nil ? [$0] : $0.references.map(\.file) }
   }
 }
@@ -161,8 +161,9 @@ extension Imports {
   /// Adds the types of fields inside other schemas' types, which the internal hooks have, and of the fields that lead there.
   private mutating func addHooks() {
     if file.logic != .handlers { return }
-    let told = file.allComposed.flatMap(\.told).flatMap(\.payload)
-    for member in (file.bindingPaths + file.watchedPaths).flatMap(\.members) + told where member.owner.file !== file {
+    let delegateValues = file.allComposed.flatMap(\.told).flatMap(\.payload)
+    for member in (file.bindingPaths + file.watchedPaths).flatMap(\.members) + delegateValues
+    where member.owner.file !== file {
       inside.formUnion(member.type.meaning.modules)
       inside.formUnion(member.type.type.modulesOfExternals(in: member.owner.file))
       inside.formUnion(member.type.named.compactMap(imported))
@@ -207,27 +208,27 @@ extension Imports {
       let keyed = file.keyedValues[name] ?? []
       addInside(keyed.map { (name: $0.name, value: $0.value) }, givenTo: child)
       guard file.composesChildren, case .structure(_, let arguments)? = file.reducers[name] else { continue }
-      let given = arguments.map { (name: $0.label ?? "", value: $0.value) }
-      if given.contains(where: { !file.dependencies(in: $0.value).isEmpty }) {
-        addInside(given, givenTo: child)
+      let values = arguments.map { (name: $0.label ?? "", value: $0.value) }
+      if values.contains(where: { !file.dependencies(in: $0.value).isEmpty }) {
+        addInside(values, givenTo: child)
       } else {
-        add(given, to: child)
+        add(values, to: child)
       }
     }
   }
 
-  private typealias Given = [(name: String, value: DefaultValue)]
+  private typealias ArgumentValues = [(name: String, value: DefaultValue)]
 
-  private mutating func add(_ given: Given, to child: ResolvedFile) {
-    for (name, value) in given {
+  private mutating func add(_ values: ArgumentValues, to child: ResolvedFile) {
+    for (name, value) in values {
       guard let dependency = child.dependencies.first(where: { $0.written.name.value == name }) else { continue }
       add(value, as: dependency.type, of: child, in: [(self.file, .file), (child, .file)])
     }
   }
 
   /// Adds values that no default has, but a body.
-  private mutating func addInside(_ given: Given, givenTo child: ResolvedFile) {
-    addInside { $0.add(given, to: child) }
+  private mutating func addInside(_ values: ArgumentValues, givenTo child: ResolvedFile) {
+    addInside { $0.add(values, to: child) }
   }
 
   /// Adds values that no interface has.
@@ -290,7 +291,7 @@ extension Imports {
   }
 
   private mutating func add(_ expression: String, as expected: ExpectedValue, in scopes: Scopes) {
-    if let made = value(madeBy: expression, as: expected, in: scopes) { return add(made, in: scopes) }
+    if let value = value(madeBy: expression, as: expected, in: scopes) { return add(value, in: scopes) }
     addCalls(in: expression, as: expected, in: scopes)
     var dependence = SwiftExpressionCheck.typeDependence(of: expression)
     for name in SwiftExpressionCheck.names(in: expression) {
@@ -320,12 +321,12 @@ extension Imports {
     if calls.isEmpty { return }
     let types = expected.declarations
     for call in calls {
-      let made = types.compactMap { type in
+      let values = types.compactMap { type in
         let value = ExpectedValue(.expression(call), as: .declared(type), of: expected.use, in: expected.file)
         return self.value(madeBy: call, as: value, in: scopes)
       }
-      if let made = made.first {
-        add(made, in: scopes)
+      if let value = values.first {
+        add(value, in: scopes)
       } else if case .name(_, let arguments?) = ExpressionForm(call) {
         for argument in arguments { addCalls(in: call.part(argument.value), as: expected, in: scopes) }
       }
@@ -333,7 +334,7 @@ extension Imports {
   }
 
   /// The value that an expression makes by calling the initializer of a declared struct or a case of an enum:
-  /// `Item(date: .now)`, `.until(.now)`; `nil` if it is no such call.
+  /// `Item(date: .now)`, `.until(.now)`; `nil` for any other expression.
   private func value(madeBy expression: String, as expected: ExpectedValue, in scopes: Scopes) -> ExpectedValue? {
     guard case .name(let call, let elements?) = ExpressionForm(expression), !elements.isEmpty,
       var name = call.path.last

@@ -206,3 +206,6 @@ private final class Relay<State: Equatable, Action: Sendable> {
     return events
   }
 }
+
+/// The test store of a feature: `TestStoreOf<Settings>` is `TestStore<Settings.State, Settings.Action>`.
+public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable

@@ -15,11 +15,13 @@ package enum Threads {
     for thread in others { thread.join() }
   }
 
-  /// Calls a function on a detached thread.
+  /// Calls a function on a detached thread, whose memory the system takes back when the function returns.
   ///
   /// - Returns: whether the system provided a thread.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
-    Thread(stackSize: stackSize, body) != nil
+    guard let thread = Thread(stackSize: stackSize, isDetached: true, body) else { return false }
+    thread.forget()
+    return true
   }
 }
 
@@ -60,11 +62,13 @@ private struct Thread {
 
   private let id: UnsafeMutablePointer<ID>
 
-  init?(stackSize: Int, _ run: @escaping @Sendable () -> Void) {
+  /// - Parameter isDetached: whether nobody waits for its end.
+  init?(stackSize: Int, isDetached: Bool = false, _ run: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, stackSize)
+    if isDetached { pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)) }
     let body = Unmanaged.passRetained(ThreadBody(run))
     id = .allocate(capacity: 1)
     let status = pthread_create(id, &attributes, Self.start, body.toOpaque())
@@ -91,8 +95,11 @@ private struct Thread {
     #else
       pthread_join(id.pointee, nil)
     #endif
-    id.deallocate()
+    forget()
   }
+
+  /// Frees the memory of the thread's ID.
+  func forget() { id.deallocate() }
 }
 
 /// The function of a thread, in a form that the system's calls can pass on.

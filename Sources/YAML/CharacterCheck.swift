@@ -19,7 +19,7 @@ enum CharacterCheck {
       index += max(1, length)
     }
     guard let first else { return true }
-    diagnostics.report(diagnostic(file, first, count))
+    diagnostics.report(diagnostic(in: file, at: first, count: count))
     return false
   }
 
@@ -37,7 +37,7 @@ enum CharacterCheck {
     }
   }
 
-  private static func diagnostic(_ file: SourceFile, _ place: Range<Int>, _ count: Int) -> Diagnostic {
+  private static func diagnostic(in file: SourceFile, at place: Range<Int>, count: Int) -> Diagnostic {
     let scalar = String(decoding: file.bytes[place], as: UTF8.self).unicodeScalars.first ?? "\0"
     let others = count > 1 ? "; the file has \(count) such characters" : ""
     return Diagnostic(

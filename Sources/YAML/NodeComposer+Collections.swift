@@ -4,7 +4,7 @@ extension NodeComposer {
   /// Composes the parts that lists and mappings share: the nesting limit, the tag and the anchor.
   mutating func composeCollection(
     _ event: YAMLEvent,
-    _ depth: Int,
+    depth: Int,
     _ body: (inout Self, _ places: PropertyPlaces, _ start: Int, _ depth: Int) -> Composed?
   ) -> Composed? {
     let (properties, start) = (reader.properties(event), event.range.lowerBound)
@@ -18,7 +18,7 @@ extension NodeComposer {
     open(properties.anchor, places)
     guard let composed = body(&self, places, start, depth + 1) else { return nil }
     checkTag(properties.tag, on: composed.node, at: places.tag)
-    complete(properties.anchor, places, composed, since: expandedBefore)
+    complete(properties.anchor, places: places, with: composed, since: expandedBefore)
     return composed
   }
 

@@ -18,7 +18,7 @@ extension NodeComposer {
     }
     scalar.tag = scalarTag(properties.tag, on: scalar, at: places.tag)
     let composed = Composed(node: tree.addScalar(scalar, at: start..<end), written: range.lowerBound..<end)
-    complete(properties.anchor, places, composed, since: expanded)
+    complete(properties.anchor, places: places, with: composed, since: expanded)
     return composed
   }
 
@@ -45,7 +45,8 @@ extension NodeComposer {
     anchors[anchor] = Anchor(place: places.anchor ?? places.content..<places.content)
   }
 
-  mutating func complete(_ anchor: String?, _ places: PropertyPlaces, _ composed: Composed, since expandedBefore: Int) {
+  mutating func complete(_ anchor: String?, places: PropertyPlaces, with composed: Composed, since expandedBefore: Int)
+  {
     guard let anchor else { return }
     let record = tree.records[Int(composed.node)]
     let size = Int(record.upper - record.lower) + expanded - expandedBefore

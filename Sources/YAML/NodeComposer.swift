@@ -81,8 +81,8 @@ struct NodeComposer {
     switch event.kind {
     case .alias: return resolve(reader.alias, at: event.range)
     case .scalar: return composeScalar(event)
-    case .sequenceStart: return composeCollection(event, depth) { $0.composeSequence($1, from: $2, depth: $3) }
-    case .mappingStart: return composeCollection(event, depth) { $0.composeMapping($1, from: $2, depth: $3) }
+    case .sequenceStart: return composeCollection(event, depth: depth) { $0.composeSequence($1, from: $2, depth: $3) }
+    case .mappingStart: return composeCollection(event, depth: depth) { $0.composeMapping($1, from: $2, depth: $3) }
     case .streamStart, .streamEnd, .documentStart, .documentEnd, .collectionEnd:
       fatalError("libyaml sent an event that cannot begin a node")
     }

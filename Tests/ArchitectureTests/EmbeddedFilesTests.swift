@@ -8,7 +8,7 @@ struct EmbeddedFilesTests {
     ("Templates.h", "Templates/"), ("Starter.h", "Sources/featuregen/Starter/"),
   ])
   func theListNamesWhatIsInTheFolder(_ list: String, _ folder: String) throws {
-    let lists = Folder.package.appendingPathComponent("Sources/CEmbeddedFiles")
+    let lists = Folder.package.appendingPathComponent("Sources/Platform/C")
     let text = try String(contentsOf: lists.appendingPathComponent(list), encoding: .utf8)
     let listed = text.matches(of: /#embed FILE\((.*)\)/).map { String($0.1) }
     let root = Folder.package.appendingPathComponent(folder)

@@ -40,6 +40,17 @@ import Testing
     )
   }
 
+  /// Git cannot list what is gone then.
+  @Test func aBrokenIndexIsTold() throws {
+    try folder.remove("Cart/Login.yaml")
+    try folder.write("broken", to: ".git/index")
+    let run = try breaking("Cart/Cart.yaml")
+    #expect(
+      run.status == 1 && run.errors.hasPrefix("Cart/Cart.yaml: error: 'HEAD' cannot be read: git says: "),
+      "\(run)"
+    )
+  }
+
   /// Git tells a hook which repository and which index it is for, by paths that need not be true elsewhere.
   @Test(arguments: [false, true])
   func aHookSaysTheSame(isInLinkedTree: Bool) throws {

@@ -1,7 +1,8 @@
-import FeatureGeneration
 import Platform
 import TestSupport
 import Testing
+
+@testable import FeatureGeneration
 
 /// What a run has read, and whether it is still so.
 struct FileSnapshotTests {
@@ -55,6 +56,16 @@ struct FileSnapshotTests {
     let snapshot = FileSnapshot(of: MutualFiles())
     let texts = ["a", "b"].mapConcurrently(jobs: 2) { (try? snapshot.read($0)) ?? [] }
     #expect(texts == [Array("2".utf8), Array("2".utf8)])
+  }
+
+  @Test func threadsDoNotWaitForEachOthersModules() {
+    let files = MutualFiles()
+    let directory = KnownSchemaNames().directory(reading: files)
+    let counts = [0, 1].mapConcurrently(jobs: 2) { number in
+      _ = directory(number, ["\(number).yaml"])
+      return files.isBegun.withLock(\.count)
+    }
+    #expect(counts == [2, 2])
   }
 
   @Test func aFileThatReadsDifferentlyIsAChange() throws {

@@ -27,9 +27,13 @@ import Testing
   ]
 
   /// - Parameter texts: files beside those above, or in place of them.
-  private func run(_ texts: [String: String], only chosen: [String]? = nil) throws -> Generation {
-    let files = Self.schemas.merging(texts) { $1 }
-    let disk = MemoryFiles(files)
+  private func run(
+    _ texts: [String: String],
+    only chosen: [String]? = nil,
+    unreadable: Set<String> = []
+  ) throws -> Generation {
+    var disk = MemoryFiles(Self.schemas.merging(texts) { $1 })
+    disk.unreadable = unreadable
     var options = GeneratorPipeline.Options()
     options.project = Project(try #require(ProjectFolder(on: disk)), on: disk)
     options.scaffold = .omitted
@@ -124,6 +128,19 @@ import Testing
   @Test func aLibraryThatIsNoYAMLIsTheOnlyError() throws {
     let found = try found("state: { struct: { trip: Trip?, tour: Tour? } }", ["Models/Types.yaml": "types: { Trip: ["])
     #expect(Set(found.map(\.id)) == [.yamlSyntax])
+  }
+
+  /// A schema that cannot be read may declare the name.
+  @Test(arguments: ["state: { struct: { trip: Trip? } }", "children: { row: Row }"])
+  func aSchemaThatCannotBeReadIsTheOnlyError(rest: String) throws {
+    let paths: Set = ["Models/Types.yaml", "Rows/Row.yaml"]
+    let root = ["App/Root.yaml": "feature: Root\n" + rest]
+    let found = try run(root, only: ["App/Root.yaml"], unreadable: paths).diagnostics
+    #expect(
+      Set(found.map(\.message)) == [
+        "'Models/Types.yaml' cannot be read: permission denied", "'Rows/Row.yaml' cannot be read: permission denied",
+      ]
+    )
   }
 
   // MARK: Mistakes

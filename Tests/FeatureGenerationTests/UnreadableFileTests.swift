@@ -86,6 +86,31 @@ import Testing
     )
   }
 
+  #if os(Linux)
+    /// Other systems have no such names.
+    @Test func namesThatAreNotUTF8() throws {
+      let folder = TemporaryFolder()
+      let path = Array(folder.file("A").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9)] + Array(".yaml".utf8CString)
+      close(creat(path, 0o600))
+      let found = try PathPattern("*.yaml").files(in: folder.path, on: Disk())
+      let schemas = found.map(folder.file)
+      #expect(found == ["A\u{FFFD}.yaml"])
+      #expect(
+        GeneratorPipeline(disk: Disk()).validate(schemas).map(\.message) == [
+          "'\(folder.file(found[0]))' cannot be read: its path is not UTF-8"
+        ]
+      )
+    }
+  #endif
+
+  /// Its module would leave it out.
+  @Test func aFileThatMayBeASchema() throws {
+    let folder = TemporaryFolder()
+    try #require(mkfifo(folder.file("A.yaml"), 0o600) == 0)
+    let diagnostics = ProjectStarter(in: folder.path).diagnostics
+    #expect(diagnostics.map(\.message) == ["this file cannot be read: it is not a regular file"])
+  }
+
   @Test func aMapThatIsTooLarge() {
     let disk = disk(["A.yaml": "feature: A\nchildren: { b: B.yaml }\n", "B.yaml": "feature: B\n"])
     let (diagnostics, text) = GeneratorPipeline(disk: disk).map(of: ["A.yaml"], limit: 1)

@@ -57,8 +57,8 @@ extension HelpEdit {
   fileprivate var applied: [String: [UInt8]] {
     Dictionary(grouping: changes) { $0.place.file.path }.mapValues { changes in
       var bytes = changes[0].place.file.bytes
-      for (place, text) in changes.sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
-        bytes.replaceSubrange(place.lowerBound..<place.upperBound, with: text.utf8)
+      for change in changes.sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
+        bytes.replaceSubrange(change.place.lowerBound..<change.place.upperBound, with: change.text.utf8)
       }
       return bytes
     }

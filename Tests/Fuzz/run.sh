@@ -10,13 +10,13 @@ cd "$(dirname "$0")/../.."
 build=.build/fuzz
 mkdir -p $build
 options=(-swift-version 6 -Onone -wmo -enable-upcoming-feature InternalImportsByDefault -parse-as-library -sanitize=fuzzer
-  -package-name featuregen -I $build -I Sources/CLibYAML -I Sources/CEmbeddedFiles/include)
+  -package-name featuregen -I $build -I Sources/Platform/LibYAML -I Sources/Platform/C/include)
 objects=()
-for list in Sources/CEmbeddedFiles/*.c; do
-  objects+=($build/$(basename $list).o)
-  clang -c $list -o $build/$(basename $list).o
+for file in Sources/Platform/C/*.c; do
+  objects+=($build/$(basename $file).o)
+  clang -c $file -o $build/$(basename $file).o
 done
-for module in EmbeddedFiles Diagnostics YAML SwiftSource FeatureSchema TemplateEngine Fuzz; do
+for module in Platform Diagnostics YAML SwiftSource FeatureSchema TemplateEngine Fuzz; do
   folder=Sources/$module
   [ -d $folder ] || folder=Tests/$module
   objects+=($build/$module.o)

@@ -160,7 +160,8 @@ import Testing
   @Test func requestsBeforeAndAfter() {
     let server = LanguageServer(disk: EmptyDisk(), version: "1") { _ in }
     func code(_ method: String) -> Int? {
-      server.receive([Array(JSONRPC.request(1, method, .null).text.utf8)]).first?["error"]?["code"]?.number
+      let bytes = Array(JSONRPC.request(1, method: method, params: .null).text.utf8)
+      return server.receive([bytes]).first?["error"]?["code"]?.number
     }
     #expect(code("shutdown") == -32002)
     #expect(code("initialize") == nil)
@@ -181,7 +182,7 @@ import Testing
   @Test func aCancelledRequestIsNotWorkedOn() {
     let editor = TestEditor()
     let answers = editor.send([
-      JSONRPC.request(50, "textDocument/completion", editor.place(in: "feature: A\n|")),
+      JSONRPC.request(50, method: "textDocument/completion", params: editor.place(in: "feature: A\n|")),
       JSONRPC.notification("$/cancelRequest", .object([("id", .number(50))])),
     ])
     #expect(answers.first?["error"]?["code"]?.number == -32800)

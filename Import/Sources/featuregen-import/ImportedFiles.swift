@@ -14,13 +14,18 @@ struct ImportedFiles {
     let disk = Disk()
     var seen: Set<String> = []
     for path in paths {
-      for file in Self.swiftFiles(at: path, disk) where seen.insert(OutputPath.key(file)).inserted { read(file, disk) }
+      for file in swiftFiles(at: path, disk) where seen.insert(OutputPath.key(file)).inserted { read(file, disk) }
     }
   }
 
   /// The files in a folder, except for templates of Xcode's, which are not Swift yet.
-  private static func swiftFiles(at path: String, _ disk: Disk) -> [String] {
-    guard let entries = try? disk.entries(in: path) else { return [path] }
+  private mutating func swiftFiles(at path: String, _ disk: Disk) -> [String] {
+    guard Disk.isFolder(path) else { return [path] }
+    var entries: [FolderEntry] = []
+    do throws(ReadFailure) { entries = try disk.entries(in: path) ?? [] } catch {
+      let message = "this folder cannot be searched: \(error.reason)"
+      unreadable.append(Diagnostic(.unreadableFile, message, at: nil, path: path))
+    }
     return entries.filter { !$0.isHidden && !$0.name.hasSuffix(".xctemplate") }.flatMap { entry -> [String] in
       let inner = OutputPath.join(path, entry.name)
       if entry.isFolder { return swiftFiles(at: inner, disk) }

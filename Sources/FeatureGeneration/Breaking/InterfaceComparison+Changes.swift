@@ -26,17 +26,17 @@ extension InterfaceComparison {
     if now.kind == .property, !gained.isEmpty { return "is now \(gained.map { "@\($0)" }.joined(separator: " "))" }
     if !lost.isEmpty { return "is no longer \(lost.map { "@\($0)" }.joined(separator: " "))" }
     if now.kind == .case, values(before, in: old) != values(now, in: new) {
-      let texts = texts(before, now, \.values)
+      let texts = texts(of: before, and: now, by: \.values)
       return "now has \(texts.now) instead of \(texts.before)"
     }
     let types = (meaning(of: before.type, before, in: old), meaning(of: now.type, now, in: new))
     if now.isType || types.0 == types.1 { return nil }
-    let texts = texts(before, now, \.type)
+    let texts = texts(of: before, and: now, by: \.type)
     return "now has the type '\(texts.now)' instead of '\(texts.before)'"
   }
 
   /// The texts of something that has changed: with full names, if the types only seem to be the same.
-  private func texts(_ before: SwiftDeclaration, _ now: SwiftDeclaration, _ text: (SwiftDeclaration) -> String) -> (
+  private func texts(of before: SwiftDeclaration, and now: SwiftDeclaration, by text: (SwiftDeclaration) -> String) -> (
     before: String, now: String
   ) {
     let texts = (before: text(before), now: text(now))
@@ -67,7 +67,7 @@ extension InterfaceComparison {
       values(before, in: old) == values(now, in: new)
       && meaning(of: before.type, before, in: old) == meaning(of: now.type, now, in: new)
     if !isSame {
-      let texts = texts(before, now, \.signature)
+      let texts = texts(of: before, and: now, by: \.signature)
       tell(.changedHook, "generated code now calls '\(texts.now)' instead of '\(texts.before)'", about: now)
     } else if before.isMet {
       tellAddition(of: now)
@@ -88,23 +88,23 @@ extension InterfaceComparison {
       let label = [parameter.label]
       guard let previous = previous[key] else {
         if parameter.hasDefault { continue }
-        tell(.addedParameter, "\(subject) needs '\(parameter.label)', which is new", about: now, label)
+        tell(.addedParameter, "\(subject) needs '\(parameter.label)', which is new", about: now, part: label)
         continue
       }
       let types = (meaning(of: previous.type, before, in: old), meaning(of: parameter.type, now, in: new))
       // An optional accepts the values from before; and a parameter with a default was hardly given as an optional.
       let isOptional = types.1 == "Optional<\(types.0)>" || types.0 == "Optional<\(types.1)>" && parameter.hasDefault
       if types.0 != types.1, !isOptional {
-        let texts = texts(before, now) { $0.parameters.byKey.first { $0.key == key }?.parameter.type ?? "" }
+        let texts = texts(of: before, and: now) { $0.parameters.byKey.first { $0.key == key }?.parameter.type ?? "" }
         let message = "\(subject) takes '\(parameter.label)' as '\(texts.now)' instead of '\(texts.before)'"
-        tell(.changedDeclaration, message, about: now, label)
+        tell(.changedDeclaration, message, about: now, part: label)
       }
       if moved.contains(where: { if case .insert(_, key, _) = $0 { true } else { false } }) {
-        tell(.changedDeclaration, "\(subject) takes '\(parameter.label)' at another place", about: now, label)
+        tell(.changedDeclaration, "\(subject) takes '\(parameter.label)' at another place", about: now, part: label)
       }
       if previous.hasDefault, !parameter.hasDefault {
         let message = "\(subject) needs '\(parameter.label)', which could be left out"
-        tell(.addedParameter, message, about: now, label, note: "it could be left out")
+        tell(.addedParameter, message, about: now, part: label, note: "it could be left out")
       }
     }
   }

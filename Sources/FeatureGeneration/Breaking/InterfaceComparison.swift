@@ -21,8 +21,8 @@ struct InterfaceComparison {
     }
   }
 
-  /// The key of a told change: of several declarations that come from one place, only the first one's is told.
-  private struct Told: Hashable {
+  /// The key of a reported change: of several declarations that come from one place, only the first one's is reported.
+  private struct ReportKey: Hashable {
     var id: DiagnosticID
     var range: SourceRange?
     /// The declaration's name, if the place is that of the enclosing one.
@@ -32,7 +32,7 @@ struct InterfaceComparison {
   let old: Version
   let new: Version
   private(set) var found: [Diagnostic] = []
-  private var told: [Told: [String]] = [:]
+  private var reported: [ReportKey: [String]] = [:]
   private var added: [SwiftDeclaration] = []
 
   init(_ old: Version, _ new: Version) {
@@ -123,14 +123,14 @@ struct InterfaceComparison {
     help: [Help] = []
   ) {
     let isNamed = place.map(\.isAround) ?? true
-    let key = Told(
+    let key = ReportKey(
       id: id == .changedDeclaration ? .removedDeclaration : id,
       range: place?.range,
       name: isNamed ? declaration.name : ""
     )
     let identity = declaration.path + [declaration.kind.rawValue]
-    guard told[key, default: identity] == identity else { return }
-    told[key] = identity
+    guard reported[key, default: identity] == identity else { return }
+    reported[key] = identity
     found.append(Diagnostic(id, message, at: place?.range, notes: notes, help: help))
   }
 
@@ -139,7 +139,7 @@ struct InterfaceComparison {
     _ id: DiagnosticID,
     _ message: String,
     about declaration: SwiftDeclaration,
-    _ part: [String] = [],
+    part: [String] = [],
     note: String = "it was here"
   ) {
     let before = old.place(of: declaration.path + part)

@@ -72,7 +72,8 @@ package struct FileContext {
 
   /// The types that walks name, then what the schema's own code imports beside the modules.
   private var importsOfWalks: [String] {
-    (walks.imports + importsBesideFoundation).unique(by: \.self).filter { !modules.contains($0) }
+    let modules = self.modules
+    return (walks.imports + importsBesideFoundation).unique(by: \.self).filter { !modules.contains($0) }
   }
 
   /// The modules that a file in another one imports for the schema's types.

@@ -76,7 +76,7 @@ struct Orphans {
     else { return }
     let schema = GeneratedNotice.schemaName(in: bytes)
     if let schema, !inputs.contains(schema), exists(schema, in: inputFolders + [folder]) { return }
-    // The schema is there, or there is none of its own.
+    // The schema exists, or the file names no schema.
     if schema.map(inputs.contains) ?? true, !endings.contains(OutputPath.ending(of: path)) { return }
     guard GeneratedNotice.digest(of: bytes) != .absent else { return }
     let remains = OrphanRemains(of: path, schema: schema, generation) { existing($0) }

@@ -7,7 +7,11 @@ package struct Disk: FileReading {
 
   package func read(_ path: String) throws(Failure) -> [UInt8] {
     let descriptor = Self.open(path)
-    guard descriptor >= 0 else { throw Failure(SystemError.reason(errno)) }
+    guard descriptor >= 0 else {
+      // In a list of names, U+FFFD stands for bytes that are not UTF-8.
+      let isOtherName = errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+      throw Failure(isOtherName ? "its path is not UTF-8" : SystemError.reason(errno))
+    }
     return try Self.readFile(descriptor)
   }
 
@@ -112,7 +116,7 @@ package struct Disk: FileReading {
     }
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }

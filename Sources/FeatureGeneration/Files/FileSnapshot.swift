@@ -17,13 +17,13 @@ package final class FileSnapshot: FileReading {
   }
 
   /// Each has a lock of its own: while one thread reads a file, only those that need the same one wait.
-  private struct Seen {
+  private struct Outcomes {
     var files: [String: Locked<Outcome<[UInt8]>?>] = [:]
     var folders: [String: Locked<Outcome<[FolderEntry]?>?>] = [:]
   }
 
   private let disk: any FileReading
-  private let seen = Locked(Seen())
+  private let outcomes = Locked(Outcomes())
 
   package init(of disk: any FileReading) {
     self.disk = disk
@@ -38,13 +38,13 @@ package final class FileSnapshot: FileReading {
   }
 
   private func outcome<Value>(
-    _ known: WritableKeyPath<Seen, [String: Locked<Outcome<Value>?>]>,
+    _ known: WritableKeyPath<Outcomes, [String: Locked<Outcome<Value>?>]>,
     of path: String,
     _ read: () throws(Failure) -> Value
   ) -> Outcome<Value> {
-    let place = seen.withLock { seen in
-      let place = seen[keyPath: known][path] ?? Locked(nil)
-      seen[keyPath: known][path] = place
+    let place = outcomes.withLock { outcomes in
+      let place = outcomes[keyPath: known][path] ?? Locked(nil)
+      outcomes[keyPath: known][path] = place
       return place
     }
     return place.withLock { outcome in
@@ -58,11 +58,11 @@ package final class FileSnapshot: FileReading {
   package func existing(_ path: String) throws(Failure) -> [UInt8]? { try disk.existing(path) }
 
   /// The number of files that were read or could not be read.
-  package var fileCount: Int { seen.withLock(\.files.count) }
+  package var fileCount: Int { outcomes.withLock(\.files.count) }
 
   /// Whether all files and folders that were read are unchanged.
   package var isCurrent: Bool {
-    let folders = seen.withLock(\.folders)
+    let folders = outcomes.withLock(\.folders)
     return folders.allSatisfy { path, place in
       guard let outcome = place.withLock({ $0 }) else { return true }
       let now = Self.outcome { () throws(Failure) in try disk.entries(in: path) }
@@ -72,7 +72,7 @@ package final class FileSnapshot: FileReading {
 
   /// The files that have changed since they were read, or could not be read.
   package var changedFiles: Set<String> {
-    let files = seen.withLock(\.files)
+    let files = outcomes.withLock(\.files)
     let changed = files.filter { path, place in
       guard let outcome = place.withLock({ $0 }) else { return false }
       let now = Self.outcome { () throws(Failure) in try disk.read(path) }
@@ -86,26 +86,26 @@ package final class FileSnapshot: FileReading {
   }
 
   /// The files that read as they did.
-  package var unchangedFiles: Set<String> { Set(seen.withLock { $0.files.keys }).subtracting(changedFiles) }
+  package var unchangedFiles: Set<String> { Set(outcomes.withLock { $0.files.keys }).subtracting(changedFiles) }
 
   /// The same files and folders, as they are now.
   package func readAgain() -> FileSnapshot {
-    let (again, seen) = (FileSnapshot(of: disk), seen.withLock { $0 })
-    for path in seen.files.keys { _ = try? again.read(path) }
-    for folder in seen.folders.keys { _ = try? again.entries(in: folder) }
+    let (again, outcomes) = (FileSnapshot(of: disk), outcomes.withLock { $0 })
+    for path in outcomes.files.keys { _ = try? again.read(path) }
+    for folder in outcomes.folders.keys { _ = try? again.entries(in: folder) }
     return again
   }
 
   /// The paths to watch for changes of the files and folders.
   package var paths: WatchedPaths {
-    let seen = seen.withLock { $0 }
+    let outcomes = outcomes.withLock { $0 }
     var paths = WatchedPaths()
-    for path in seen.files.keys {
+    for path in outcomes.files.keys {
       paths.insert(file: path)
       // A link and its destination are two files.
       if let target = Disk.linkTarget(of: path), target != path { paths.insert(file: target) }
     }
-    for folder in seen.folders.keys { paths.insert(contentsOf: folder) }
+    for folder in outcomes.folders.keys { paths.insert(contentsOf: folder) }
     return paths
   }
 

@@ -19,7 +19,7 @@ struct Subprocess {
   ///   - line: a short line of standard input, if there is one.
   /// - Throws: if it cannot be started.
   init(_ arguments: [String], without removed: Set<String> = [], input line: String? = nil) throws(Failure) {
-    let (input, output, errors) = (try Self.pipe(), try Self.pipe(), try Self.pipe())
+    let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
     let text = Array(((line ?? "") + (line == nil ? "" : "\n")).utf8)
     // A pipe holds a line before anybody reads it.
     _ = Platform.write(input.write, text, text.count)
@@ -27,7 +27,7 @@ struct Subprocess {
     defer { close(input.read) }
     let process: pid_t
     do throws(Failure) {
-      process = try Self.start(arguments, without: removed, input.read, output, errors)
+      process = try Self.start(arguments, without: removed, input: input.read, output: output, errors: errors)
     } catch {
       for end in [output.read, output.write, errors.read, errors.write] { close(end) }
       throw error
@@ -55,19 +55,25 @@ struct Subprocess {
     }
   }
 
-  private static func pipe() throws(Failure) -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [0, 0]
-    guard Platform.pipe(&ends) == 0 else { throw Failure(SystemError.reason(errno)) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
+  /// The two ends of a pipe.
+  private struct Pipe {
+    let read: Int32
+    let write: Int32
+
+    init() throws(Failure) {
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { throw Failure(SystemError.reason(errno)) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      (read, write) = (ends[0], ends[1])
+    }
   }
 
   private static func start(
     _ arguments: [String],
     without removed: Set<String>,
-    _ input: Int32,
-    _ output: (read: Int32, write: Int32),
-    _ errors: (read: Int32, write: Int32)
+    input: Int32,
+    output: Pipe,
+    errors: Pipe
   ) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?

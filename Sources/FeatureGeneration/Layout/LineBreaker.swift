@@ -3,7 +3,7 @@
 /// Templates write each construct on one line. A line longer than the pack's width is broken at its longest brackets,
 /// with one element per line, and so are the parts that are still too long. The meaning never changes: a line that
 /// cannot be read with certainty stays as it is, and so does a line without a place to break. A function in a comment, to be
-/// uncommented, is broken as one that is none.
+/// uncommented, is broken as if it were not in a comment.
 package struct LineBreaker {
   private let width: Int
 

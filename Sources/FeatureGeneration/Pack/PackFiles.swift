@@ -1,5 +1,5 @@
 import Diagnostics
-import EmbeddedFiles
+import Platform
 import TemplateEngine
 
 package struct PackFiles: Sendable {

@@ -56,7 +56,7 @@ package struct PackManifest: Sendable {
 struct ManifestReader {
   let collector: DiagnosticCollector
 
-  /// - Parameter escape: the escape of outputs that name none.
+  /// - Parameter escape: the escape of outputs without one.
   func outputs(_ node: YAMLNode, escape: EscapeMode) -> [PackManifest.Output] {
     guard let sequence = node.sequence, !sequence.isEmpty else {
       collector.report(.wrongKind(expected: "expected a list of at least one output", found: node))

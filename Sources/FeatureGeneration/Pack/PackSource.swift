@@ -1,13 +1,13 @@
 import Diagnostics
-import EmbeddedFiles
 import FeatureSchema
+import Platform
 
 package enum PackSource: Hashable, Sendable {
   case builtIn(String)
   /// A folder with a `pack.yaml`.
   case folder(String)
 
-  /// The pack for schemas that name none.
+  /// The pack of schemas that do not name one.
   package static let standard = PackSource.builtIn("standalone")
 
   /// A pack as users name it: `standalone`, or a folder such as `./MyTemplates`, which has a slash or a leading dot.

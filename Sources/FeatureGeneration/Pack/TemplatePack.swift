@@ -21,7 +21,7 @@ package struct TemplatePack: Sendable {
 }
 
 extension TemplatePack {
-  /// The module of the library that its code is for; `nil` for files that are for none.
+  /// The module of the library that its code needs; `nil` for files that need none.
   var library: String? { libraryTemplate.map { String(decoding: $0.split(separator: 0x0A).last ?? [], as: UTF8.self) } }
 
   /// The value of each option.

@@ -59,7 +59,7 @@ package struct GeneratedSchema: Sendable {
     (path, self.schema) = (schema.path, schema)
     let folder = placement.output ?? SchemaPath.folder(of: path)
     self.folder = folder
-    nameRange = schema.names?.given.first?.range
+    nameRange = schema.names?.declaredNames.first?.range
     guard let chosen,
       let context = FileContext(schema, options: chosen.options)
     else {

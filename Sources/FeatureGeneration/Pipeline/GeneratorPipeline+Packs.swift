@@ -15,8 +15,10 @@ extension GeneratorPipeline {
     guard let pack = packs.pack(source, reference: reference) else { return nil }
     let ownChoices = written?.reference.choices ?? []
     let choices = source == own ? ownChoices : pack.choices(beside: own, choosing: ownChoices)
-    let given = options.packOptions.map { PackChoice(option: Located($0, at: nil), value: Located($1, at: nil)) }
-    return chosen(pack, choices + given, for: schema, into: collector)
+    let optionChoices = options.packOptions.map {
+      PackChoice(option: Located($0, at: nil), value: Located($1, at: nil))
+    }
+    return chosen(pack, choices + optionChoices, for: schema, into: collector)
   }
 
   /// The pack that a schema names, or its module in the project file.
@@ -75,7 +77,7 @@ extension GeneratorPipeline {
     for schema: CompiledSchema,
     into collector: DiagnosticCollector
   ) -> ChosenPack? {
-    for name in schema.names?.given ?? [] where pack.manifest.uses.contains(name.value) {
+    for name in schema.names?.declaredNames ?? [] where pack.manifest.uses.contains(name.value) {
       collector.report(.nameOfPack(name, pack))
     }
     guard let values = pack.values(choosing: choices, into: collector) else { return nil }

@@ -124,10 +124,10 @@ package struct GeneratorPipeline {
     }
     let others = areOthersWanted ? further(inputs, from: packs, into: collector) : []
 
-    var generated = inTurns(areFilesNeeded ? chosen : [], .rendering) { [options] schema, pack, module in
+    var generated = inTurns(areFilesNeeded ? chosen : [], as: .rendering) { [options] schema, pack, module in
       GeneratedSchema(schema, with: pack, placement: Placement(options, module), on: read)
     }[...]
-    let further = inTurns(areFilesNeeded ? others : [], .rendering) { [options] schema, pack, further in
+    let further = inTurns(areFilesNeeded ? others : [], as: .rendering) { [options] schema, pack, further in
       GeneratedSchema(schema, with: pack, placement: Placement(options, further), isFurther: true, on: read)
     }
     return Work(
@@ -266,7 +266,7 @@ package struct GeneratorPipeline {
   /// Processes elements, on several threads, and returns the results in order.
   private func inTurns<Element: Sendable, Result: Sendable>(
     _ elements: [Element],
-    _ stage: Stage,
+    as stage: Stage,
     _ work: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
     guard let progress = options.progress else { return elements.mapConcurrently(jobs: options.jobs, work) }

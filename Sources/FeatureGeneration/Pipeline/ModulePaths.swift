@@ -21,7 +21,9 @@ enum ModulePaths {
         guard let owner = owners.updateValue((schema, file), forKey: key.lowercased()) else { continue }
         if file.isShared(with: owner.file) { continue }
         let isLink = !isSwift && OutputPath.key(owner.file.path).lowercased() != OutputPath.key(file.path).lowercased()
-        found.append(isLink ? .oneFile(owner.file, file) : .sameOutput(owner, (schema, file), areOneModule))
+        found.append(
+          isLink ? .oneFile(owner.file, file) : .sameOutput(owner, (schema, file), areOneModule: areOneModule)
+        )
       }
     }
     return found
@@ -52,7 +54,7 @@ extension Diagnostic {
   fileprivate static func sameOutput(
     _ first: (schema: GeneratedSchema, file: RenderedFile),
     _ second: (schema: GeneratedSchema, file: RenderedFile),
-    _ areOneModule: Bool
+    areOneModule: Bool
   ) -> Diagnostic {
     let path = second.file.path
     let isSamePath = OutputPath.key(first.file.path).lowercased() == OutputPath.key(path).lowercased()

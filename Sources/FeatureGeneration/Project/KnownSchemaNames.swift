@@ -5,26 +5,29 @@ import Platform
 final class KnownSchemaNames: Sendable {
   private let files = Locked<[String: (bytes: [UInt8], names: SchemaNames)]>([:])
 
-  /// Reads what the schemas of a module declare, each module once.
+  /// Reads what the schemas of a module declare, each module once: while one thread reads a module, only those that need the
+  /// same one wait.
   func directory(reading disk: any FileReading) -> @Sendable (Int, [String]) -> ModuleDirectory {
-    let known = Locked<[Int: ModuleDirectory]>([:])
+    let modules = Locked<[Int: Locked<ModuleDirectory?>]>([:])
     return { number, schemas in
-      known.withLock { known in
-        if let found = known[number] { return found }
-        let found = ModuleDirectory(of: schemas) { self.names(in: $0, on: disk) }
-        known[number] = found
-        return found
+      let module = modules.withLock { modules in
+        let module = modules[number] ?? Locked(nil)
+        modules[number] = module
+        return module
+      }
+      return module.withLock { known in
+        let directory = known ?? ModuleDirectory(of: schemas) { self.names(in: $0, on: disk) }
+        known = directory
+        return directory
       }
     }
   }
 
   private func names(in path: String, on disk: any FileReading) -> SchemaNames? {
     guard let bytes = try? disk.read(path) else { return nil }
-    return files.withLock { files in
-      if let known = files[path], known.bytes == bytes { return known.names }
-      let names = SchemaNames(bytes)
-      files[path] = (bytes, names)
-      return names
-    }
+    if let known = files.withLock({ $0[path] }), known.bytes == bytes { return known.names }
+    let names = SchemaNames(bytes)
+    files.withLock { $0[path] = (bytes, names) }
+    return names
   }
 }

@@ -86,7 +86,7 @@ package struct Project: Sendable {
     }
     schemas = schemas.unique(by: OutputPath.key)
     for (schema, owner) in modules.add(module, schemas: schemas) {
-      collector.report(.inTwoModules(schema, owner, module))
+      collector.report(.inTwoModules(schema, of: owner, and: module))
     }
     parts.append((module, schemas))
   }
@@ -104,11 +104,11 @@ package struct Project: Sendable {
       .map(\.0)
   }
 
-  /// Schemas by module; last those that are of none.
+  /// Schemas by module; those without a module come last.
   func modules(of schemas: [String]) -> [SchemaModule] {
-    let given = Set(schemas.map(OutputPath.key))
+    let keys = Set(schemas.map(OutputPath.key))
     let found = parts.compactMap { module, known -> SchemaModule? in
-      let chosen = known.filter { given.contains(OutputPath.key($0)) }
+      let chosen = known.filter { keys.contains(OutputPath.key($0)) }
       return chosen.isEmpty ? nil : SchemaModule(module, schemas: chosen, in: folder)
     }
     let rest = schemas.filter { modules.module(of: $0) == nil }
@@ -150,8 +150,8 @@ extension Diagnostic {
 
   fileprivate static func inTwoModules(
     _ schema: String,
-    _ owner: ProjectModule,
-    _ module: ProjectModule
+    of owner: ProjectModule,
+    and module: ProjectModule
   ) -> Diagnostic {
     Diagnostic(
       .projectFile,

@@ -35,8 +35,9 @@ package struct ProjectStarter {
   package init(in folder: String) {
     let targets = PackageTarget.all(in: folder, on: disk, &diagnostics)
     isComposable = targets.contains { $0.products.contains("ComposableArchitecture") }
-    let (paths, others) = files(in: folder).filter(SchemaPath.isSchema).reduce(into: ([String](), [String]())) {
-      if isSchema(OutputPath.join(folder, $1)) { $0.0.append($1) } else { $0.1.append($1) }
+    var (paths, others): ([String], [String]) = ([], [])
+    for path in files(in: folder).filter(SchemaPath.isSchema) {
+      if isSchema(OutputPath.join(folder, path)) { paths.append(path) } else { others.append(path) }
     }
     for path in paths {
       let place = Self.place(of: path, among: targets)
@@ -49,10 +50,10 @@ package struct ProjectStarter {
     }
     modules.sort { $0.name < $1.name }
     let reached = reachedModules(in: folder)
-    for index in modules.indices { complete(index, reached[index], others, in: folder) }
+    for index in modules.indices { complete(index, reached: reached[index], others: others, in: folder) }
   }
 
-  /// The target that a schema is of. As SwiftPM has it, each folder in Sources is one, where no other is told.
+  /// The target of a schema. For SwiftPM, each folder in Sources is a target, unless the package names its path.
   private static func place(of path: String, among targets: [PackageTarget]) -> PackageTarget? {
     let found = targets.filter { path.hasPrefix(bytes: $0.path + "/") }.max { $0.path.count < $1.path.count }
     let parts = SchemaPath.parts(of: path)
@@ -86,7 +87,7 @@ package struct ProjectStarter {
     return paths.map { Set(program.filesRead(for: $0).compactMap { known.module(of: $0)?.name.value }) }
   }
 
-  private mutating func complete(_ index: Int, _ reached: Set<String>, _ others: [String], in folder: String) {
+  private mutating func complete(_ index: Int, reached: Set<String>, others: [String], in folder: String) {
     let module = modules[index]
     modules[index].imports = modules.map(\.name).filter { name in
       name != module.name && (reached.contains(name) || module.imports.contains(name))
@@ -112,11 +113,13 @@ package struct ProjectStarter {
     return found.first.map(OutputPath.folder).flatMap { $0 == "." ? nil : OutputPath.join(own, $0) }
   }
 
-  private func isSchema(_ path: String) -> Bool {
-    guard SchemaPath.isSchema(path), OutputPath.fileName(path) != ProjectFile.name,
-      let bytes = try? disk.read(path)
-    else { return false }
-    return SchemaText.isSchema(bytes)
+  /// Whether a YAML file is a schema; `false`, with a report, if it cannot be read.
+  private mutating func isSchema(_ path: String) -> Bool {
+    if OutputPath.fileName(path) == ProjectFile.name { return false }
+    do throws(FileReading.Failure) { return SchemaText.isSchema(try disk.read(path)) } catch {
+      diagnostics.append(.unreadable(path, error))
+      return false
+    }
   }
 
   /// The text of the project file, with comments for unknown parts.

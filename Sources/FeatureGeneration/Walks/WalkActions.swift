@@ -10,17 +10,17 @@ struct WalkActions {
   init(of file: ResolvedFile, _ lists: WalkLists, _ imports: WalkImports) {
     let writer = WalkValueWriter(imports: imports)
     guard let action = file.action else { return }
-    for each in action.cases where !each.isGenerated { add(each, within: nil, lists, writer) }
+    for each in action.cases where !each.isGenerated { add(each, within: nil, lists: lists, writer: writer) }
     for group in file.groups {
-      for each in group.type.cases { add(each, within: group.written.name.value, lists, writer) }
+      for each in group.type.cases { add(each, within: group.written.name.value, lists: lists, writer: writer) }
     }
   }
 
   private mutating func add(
     _ action: ResolvedCase,
     within group: String?,
-    _ lists: WalkLists,
-    _ writer: WalkValueWriter
+    lists: WalkLists,
+    writer: WalkValueWriter
   ) {
     let name = action.name.value
     // A delegate action may have the name of an action.

@@ -28,7 +28,7 @@ struct WalkContext {
   let state: String
   let action: String
   /// The state to begin with; `nil` if featuregen cannot make one.
-  var initial: [(pattern: String?, value: String)] = []
+  var initial: [WalkForm] = []
   var elements: [Elements] = []
   var moves: [Move] = []
   var children: [WalkChildContext] = []
@@ -104,7 +104,7 @@ struct WalkContext {
     ]
   )
 
-  private static let start: Shape<(pattern: String?, value: String)> = Shape(
+  private static let start: Shape<WalkForm> = Shape(
     "start",
     "A state to begin with.",
     [

@@ -3,7 +3,7 @@ import SwiftSource
 
 /// The states that a walk begins with: one for a struct, one for each case of an enum that can be made.
 struct WalkStart {
-  private(set) var values: [(pattern: String?, value: String)] = []
+  private(set) var values: [WalkForm] = []
 
   private let writer: WalkValueWriter
 
@@ -11,18 +11,16 @@ struct WalkStart {
     writer = WalkValueWriter(imports: imports)
     if state.cases.isEmpty {
       if let arguments = arguments(state.fields.filter { !$0.hasDefault }, children) {
-        values = [(nil, "\(SwiftName.type(state.path))(\(arguments))")]
+        values = WalkForm.all(["\(SwiftName.type(state.path))(\(arguments))"])
       }
       return
     }
-    let made = state.cases.compactMap { each in
+    let cases = state.cases.compactMap { each in
       arguments(each.payload, children, of: each.name.value).map { arguments in
         ".\(SwiftIdentifier.escaped(each.name.value, as: .member))" + (each.payload.isEmpty ? "" : "(\(arguments))")
       }
     }
-    values = made.enumerated().map { number, value in
-      (made.count == 1 ? nil : number == made.count - 1 ? "default" : "case \(number)", value)
-    }
+    values = WalkForm.all(cases)
   }
 
   /// - Parameter name: the name of the case.

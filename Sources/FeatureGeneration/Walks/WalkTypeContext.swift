@@ -5,8 +5,8 @@ import TemplateEngine
 /// A type of a schema, as a walk makes its values.
 struct WalkTypeContext {
   let type: String
-  /// Values of it; several for the cases of an enum.
-  let values: [(pattern: String?, value: String)]
+  /// A value; for an enum, one of each case.
+  let values: [WalkForm]
 
   /// The types of a schema that values can be made of, without the feature's State and Action.
   static func of(_ file: ResolvedFile, _ imports: WalkImports) -> [WalkTypeContext] {
@@ -25,20 +25,18 @@ struct WalkTypeContext {
     }
     if declaration.cases.isEmpty {
       guard let arguments = arguments(declaration.givenFields) else { return nil }
-      values = [(nil, "\(writer.hides(type) ? ".init" : type)(\(arguments))")]
+      values = WalkForm.all(["\(writer.hides(type) ? ".init" : type)(\(arguments))"])
       return
     }
     // The first one is the simplest: recursive cases come last, so that a value has an end.
     let ending = declaration.cases.filter { !$0.leadsBack(to: declaration) }
     let sorted = ending + declaration.cases.filter { $0.leadsBack(to: declaration) }
-    let made = sorted.compactMap { each in
+    let cases = sorted.compactMap { each in
       arguments(each.payload).map {
         ".\(SwiftIdentifier.escaped(each.name.value, as: .member))" + (each.payload.isEmpty ? "" : "(\($0))")
       }
     }
-    values = made.enumerated().map { number, value in
-      (made.count == 1 ? nil : number == made.count - 1 ? "default" : "case \(number)", value)
-    }
+    values = WalkForm.all(cases)
   }
 
   static let shape: Shape<WalkTypeContext> = Shape(
@@ -52,7 +50,7 @@ struct WalkTypeContext {
     ]
   )
 
-  private static let value: Shape<(pattern: String?, value: String)> = Shape(
+  private static let value: Shape<WalkForm> = Shape(
     "made",
     "A value.",
     [
@@ -60,6 +58,21 @@ struct WalkTypeContext {
       .text("value", "The value.", \.value),
     ]
   )
+}
+
+/// A value that a walk chooses by a number.
+struct WalkForm {
+  /// The pattern of the number; `nil` if there is only one value.
+  let pattern: String?
+  let value: String
+
+  /// A form for each value, in their order.
+  static func all(_ values: [String]) -> [WalkForm] {
+    values.enumerated().map { number, value in
+      let pattern = number == values.count - 1 ? "default" : "case \(number)"
+      return WalkForm(pattern: values.count == 1 ? nil : pattern, value: value)
+    }
+  }
 }
 
 extension ResolvedCase {

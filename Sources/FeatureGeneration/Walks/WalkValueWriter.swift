@@ -198,7 +198,7 @@ extension ResolvedType {
 }
 
 extension KnownType {
-  /// Whether values are drawn of it as it is.
+  /// Whether walks draw values of the type itself.
   var isDrawn: Bool {
     NumericRange.integers[name] != nil || Self.drawn.contains(name)
   }

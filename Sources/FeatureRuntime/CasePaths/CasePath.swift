@@ -105,3 +105,12 @@ extension CasePath where Root == Value {
     Self(embed: { $0 }, extract: { $0 })
   }
 }
+
+extension CasePath where Value == Void, Root: Equatable & Sendable {
+  /// Creates a case path to a case without a value: `CasePath(.soldOut)`.
+  ///
+  /// - Parameter root: The case.
+  public init(_ root: Root) {
+    self.init(embed: { root }) { $0 == root ? () : nil }
+  }
+}

@@ -74,3 +74,68 @@ extension CasePathable {
     try Self.allCasePaths[keyPath: keyPath].modify(&self, body)
   }
 }
+
+/// The case paths of an enum that can also tell which case is current.
+///
+/// If a child's state is an enum, its parent uses this to find out whether it has become another child. featuregen writes
+/// the conformance for a feature whose state is an enum. By hand:
+///
+/// ```swift
+/// extension Destination.State.AllCasePaths: CasePathReflectable {
+///   subscript(root: Destination.State) -> PartialKeyPath<Self> {
+///     switch root {
+///     case .edit: \.edit
+///     case .share: \.share
+///     }
+///   }
+/// }
+/// ```
+public protocol CasePathReflectable<ReflectedRoot> {
+  /// The enum. Its unusual name keeps it from hiding a type of yours in the case paths.
+  associatedtype ReflectedRoot: CasePathable
+
+  /// The case key path of the current case.
+  subscript(root: ReflectedRoot) -> PartialKeyPath<Self> { get }
+}
+
+extension Optional: CasePathable {
+  /// The case paths of an optional.
+  public struct AllCasePaths: Sendable {
+    /// The path to the wrapped value.
+    public var some: CasePath<Wrapped?, Wrapped> {
+      CasePath<Wrapped?, Wrapped>(embed: { $0 }, extract: { $0 })
+    }
+
+    /// The path to `nil`.
+    public var none: CasePath<Wrapped?, Void> {
+      CasePath<Wrapped?, Void>(embed: { nil }, extract: { $0 == nil ? () : nil })
+    }
+  }
+
+  /// The paths to both cases.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension Result: CasePathable {
+  /// The case paths of a result.
+  public struct AllCasePaths: Sendable {
+    /// The path to the value of a success.
+    public var success: CasePath<Result, Success> {
+      CasePath<Result, Success>(embed: { .success($0) }) { result in
+        guard case .success(let value) = result else { return nil }
+        return value
+      }
+    }
+
+    /// The path to the error of a failure.
+    public var failure: CasePath<Result, Failure> {
+      CasePath<Result, Failure>(embed: { .failure($0) }) { result in
+        guard case .failure(let error) = result else { return nil }
+        return error
+      }
+    }
+  }
+
+  /// The paths to both cases.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

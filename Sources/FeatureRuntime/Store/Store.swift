@@ -123,3 +123,6 @@ extension Store: Identifiable {
   /// The identity of the store itself, not that of its state.
   public nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
 }
+
+/// The store of a feature: `StoreOf<Settings>` is `Store<Settings.State, Settings.Action>`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>

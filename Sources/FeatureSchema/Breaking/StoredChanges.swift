@@ -43,7 +43,7 @@ package struct StoredChanges {
       return []
     }
     if case .appStorage = field.place, let found = form.mismatchesInAppStorage(field, reader) { return found }
-    return form.problem(field.type, reader.type).map { [.unread(field, reader, $0)] } ?? []
+    return form.problem(field.type, reader.type).map { [.unread(field, now: reader, because: $0)] } ?? []
   }
 
   private func reads(_ reader: StoredField, _ field: StoredField) -> Bool {
@@ -85,7 +85,7 @@ package struct StoredChanges {
 }
 
 extension Diagnostic {
-  static func unread(_ old: StoredField, _ new: StoredField, _ problem: String) -> Diagnostic {
+  static func unread(_ old: StoredField, now new: StoredField, because problem: String) -> Diagnostic {
     Diagnostic(
       .storedType,
       "what was stored in '\(old.place.name ?? "")' is not read: \(problem)",

@@ -12,11 +12,11 @@ extension StoredForm {
       switch (before.declaration, now.declaration) {
       case (let before?, let now?): return Self.mismatches(ofRawValues: before, now)
       case (_, nil): return []
-      // A text may be none of the raw values.
+      // A text may differ from all raw values.
       case (nil, _): break
       }
     }
-    return [.unread(old, new, different(before, now))]
+    return [.unread(old, now: new, because: different(before, now))]
   }
 
   /// A raw value is read as it is: `was` and `unknown` are for JSON.

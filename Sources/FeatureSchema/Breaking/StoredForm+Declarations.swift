@@ -3,10 +3,10 @@ import SwiftSource
 
 extension StoredForm {
   /// The stored values of a type that another one does not read as they were meant.
-  mutating func mismatches(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> [Diagnostic] {
+  mutating func mismatches(from old: ResolvedDeclaration, to new: ResolvedDeclaration) -> [Diagnostic] {
     switch (old.kind, new.kind) {
     case (.structure(let oldFields), .structure(let newFields)):
-      var found = mismatches(oldFields, newFields, in: new) { "'\(new.ownName).\($0)'" }
+      var found = mismatches(from: oldFields, to: newFields, in: new) { "'\(new.ownName).\($0)'" }
       found += lostDefaults(old, new)
       return found
     case (.enumeration, .enumeration) where old.storedRaw != nil || new.storedRaw != nil:
@@ -20,7 +20,7 @@ extension StoredForm {
       let cases = StoredPairs(old.storedCases, new.storedCases)
       var found = Self.mismatches(ofCases: cases, of: new)
       for (old, new, owner) in cases.common.map({ ($0.old.element, $0.new.element, new.ownName) }) {
-        found += mismatches(old.payload, new.payload) { key in
+        found += mismatches(from: old.payload, to: new.payload) { key in
           let value = key == "_0" && new.payload.count == 1 ? "" : "(\(key):)"
           return "'\(owner).\(new.name.value)\(value)'"
         }
@@ -40,10 +40,10 @@ extension StoredForm {
   ///
   /// - Parameter owner: the struct, whose fields may have defaults that are taken.
   private mutating func mismatches(
-    _ old: [ResolvedMember],
-    _ new: [ResolvedMember],
+    from old: [ResolvedMember],
+    to new: [ResolvedMember],
     in owner: ResolvedDeclaration? = nil,
-    _ described: (String) -> String
+    described: (String) -> String
   ) -> [Diagnostic] {
     let fields = StoredPairs(old.stored, new.stored)
     var found: [Diagnostic] = []
@@ -69,7 +69,13 @@ extension StoredForm {
       let isFilled = owner?.takesDefault(of: now.element) ?? false
       let candidates =
         isTrial ? [] : fields.removed.filter { reads(now.element.type.type, everyValueOf: $0.element.type.type) }
-      found += Self.added(now, candidates.count == 1 ? candidates[0] : nil, isFilled, described, in: owner)
+      found += Self.added(
+        now,
+        before: candidates.count == 1 ? candidates[0] : nil,
+        isFilled: isFilled,
+        described: described,
+        in: owner
+      )
     }
     return found
   }
@@ -79,9 +85,9 @@ extension StoredForm {
   ///   - isFilled: whether its default is taken.
   private static func added(
     _ now: Stored<ResolvedMember>,
-    _ before: Stored<ResolvedMember>?,
-    _ isFilled: Bool,
-    _ described: (String) -> String,
+    before: Stored<ResolvedMember>?,
+    isFilled: Bool,
+    described: (String) -> String,
     in owner: ResolvedDeclaration?
   ) -> [Diagnostic] {
     let type = now.element.type
@@ -134,7 +140,9 @@ extension StoredForm {
     let isComplete = isUnknownRead && new.unknownCase != nil
     let removed = isComplete ? [] : cases.removed
     let forgotten = isComplete ? [] : cases.forgotten
-    return removed.map { gone($0.element.name, isRaw ? "the raw value '\($0.names.key)'" : "'\($0.names.key)'", new) }
+    return removed.map {
+      gone($0.element.name, described: isRaw ? "the raw value '\($0.names.key)'" : "'\($0.names.key)'", of: new)
+    }
       + cases.crossed.map { before, now in
         let message = "what was stored for '\(new.ownName).\(before.name)' is now '\(now.name)'"
         let range = now.element.name.range
@@ -147,7 +155,8 @@ extension StoredForm {
       }
   }
 
-  private static func gone(_ name: Located<String>, _ text: String, _ type: ResolvedDeclaration) -> Diagnostic {
+  private static func gone(_ name: Located<String>, described text: String, of type: ResolvedDeclaration) -> Diagnostic
+  {
     let message = "'\(type.ownName)' does not read \(text), which may have been stored"
     return Diagnostic(.storedCase, message, at: type.name.range, was: name.range)
   }

@@ -7,7 +7,7 @@ struct StoredForm {
 
   /// The types that are still to be compared, each with the one that reads what it has written.
   private var waiting: [Pair] = []
-  /// The files and names of all such types so far: each pair is told once, where it is declared.
+  /// The files and names of all such types so far: each pair is reported once, where it is declared.
   private var known: Set<[String]> = []
   /// Whether only an answer is wanted, and no advice.
   private(set) var isTrial = false
@@ -26,7 +26,7 @@ struct StoredForm {
       let pairs = waiting
       waiting = []
       for (old, new) in pairs {
-        found += mismatches(old, new).map { old.ownName == new.ownName ? $0 : $0.noting(old) }
+        found += mismatches(from: old, to: new).map { old.ownName == new.ownName ? $0 : $0.noting(old) }
       }
     }
     return found
@@ -87,7 +87,7 @@ struct StoredForm {
   }
 
   private mutating func problem(_ old: ResolvedDeclaration, _ new: ResolvedDeclaration) -> String? {
-    // A type of the same name has changed itself, and is told where it is declared.
+    // A changed type of the same name is reported where it is declared.
     guard old.ownName == new.ownName || old.isWritten(as: new) else {
       return "'\(new.ownName)' is written in another way than '\(old.ownName)'"
     }

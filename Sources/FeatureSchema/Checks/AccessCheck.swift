@@ -7,7 +7,7 @@ struct AccessCheck: Check {
 
   mutating func run() {
     for (reference, other) in file.references where other.access < file.access {
-      diagnostics.append(.narrowerAccess(file, reference, other))
+      diagnostics.append(.narrowerAccess(than: file, of: reference, in: other))
     }
     for (reference, other) in file.references where other.access == .internal && file.access == .internal {
       if let module = file.otherModule(other) {
@@ -52,9 +52,9 @@ extension ResolvedFile {
 
 extension Diagnostic {
   fileprivate static func narrowerAccess(
-    _ file: ResolvedFile,
-    _ reference: Located<String>,
-    _ other: ResolvedFile
+    than file: ResolvedFile,
+    of reference: Located<String>,
+    in other: ResolvedFile
   ) -> Diagnostic {
     let access = file.access.rawValue
     let written = other.document.access?.range

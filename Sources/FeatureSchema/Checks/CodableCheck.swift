@@ -103,7 +103,7 @@ struct CodableCheck: Check {
     for one in all {
       let (stored, range) = place(one.element)
       if let owner = owners[one.names.key], stored?.key != nil || owner.name != one.name {
-        diagnostics.append(.sameKey(one.names.key, one.name, owner, at: stored?.key?.range ?? range))
+        diagnostics.append(.sameKey(one.names.key, of: one.name, as: owner, at: stored?.key?.range ?? range))
       } else {
         owners[one.names.key] = (one.name, stored?.key?.range ?? range)
       }
@@ -116,7 +116,7 @@ struct CodableCheck: Check {
       guard one.names.old.count == nodes.count else { continue }
       for (key, node) in zip(one.names.old, nodes) {
         if let owner = owners[key] {
-          diagnostics.append(.sameKey(key, one.name, owner, at: node.range, wasOld: true))
+          diagnostics.append(.sameKey(key, of: one.name, as: owner, at: node.range, wasOld: true))
         } else {
           owners[key] = (one.name, node.range)
         }
@@ -181,8 +181,8 @@ extension Diagnostic {
 
   fileprivate static func sameKey(
     _ key: String,
-    _ name: String,
-    _ owner: (name: String, range: SourceRange?),
+    of name: String,
+    as owner: (name: String, range: SourceRange?),
     at range: SourceRange?,
     wasOld: Bool = false
   ) -> Diagnostic {

@@ -18,21 +18,21 @@ struct ConformanceCheck: Check {
   private mutating func checkMembers(of declaration: ResolvedDeclaration) {
     let demanded = Conformance.allCases.filter { $0.isMemberwise && declaration.provides($0) }
     for field in declaration.fields {
-      check(field, "'\(field.name?.value ?? "")'", of: declaration, demanded)
+      check(field, described: "'\(field.name?.value ?? "")'", of: declaration, for: demanded)
     }
     for enumCase in declaration.cases {
       for value in enumCase.payload {
         let what = declaration.holdsActions ? "the action" : "its case"
-        check(value, "\(what) '\(enumCase.name.value)'", of: declaration, demanded)
+        check(value, described: "\(what) '\(enumCase.name.value)'", of: declaration, for: demanded)
       }
     }
   }
 
   private mutating func check(
     _ member: ResolvedMember,
-    _ described: @autoclosure () -> String,
+    described: @autoclosure () -> String,
     of declaration: ResolvedDeclaration,
-    _ demanded: [Conformance]
+    for demanded: [Conformance]
   ) {
     guard demanded.contains(where: { member.type.type.gap(to: $0) != nil }) else { return }
     let gaps = demanded.compactMap { conformance in
@@ -42,7 +42,7 @@ struct ConformanceCheck: Check {
     // The buttons' actions are in the field for alerts.
     if gaps.map(\.0) == [.equatable], let buttons = buttons(in: member) {
       for value in buttons.storedMembers {
-        check(value, "the button's value '\(value.name?.value ?? "")'", of: declaration, [.equatable])
+        check(value, described: "the button's value '\(value.name?.value ?? "")'", of: declaration, for: [.equatable])
       }
       return
     }
@@ -73,10 +73,10 @@ struct ConformanceCheck: Check {
     guard diagnostics.count < 100 else { return [] }
     var found: [ResolvedDeclaration] = []
     var pending = [declaration]
-    while let held = pending.popLast(), found.count < 20 {
+    while let content = pending.popLast(), found.count < 20 {
       for holder in file.declarations
       where !holder.holdsActions && holder !== declaration && !found.contains(where: { $0 === holder })
-        && holder.storedMembers.contains(where: { $0.type.type.declarations.contains { $0 === held } })
+        && holder.storedMembers.contains(where: { $0.type.type.declarations.contains { $0 === content } })
       {
         found.append(holder)
         pending.append(holder)
@@ -161,17 +161,17 @@ extension Diagnostic {
     var help = gap.reason.map { [$0] } ?? []
     let isShared = member.attributes.shared != nil && conformances.contains(.sendable)
     if explicit == nil, !declaration.holdsActions, !isShared {
-      let kept = [Conformance.equatable, .sendable].filter { !conformances.contains($0) }.map(\.rawValue)
+      let namesToKeep = [Conformance.equatable, .sendable].filter { !conformances.contains($0) }.map(\.rawValue)
       // A conformance that requires one of these is removed with it.
       let written = declaration.written.conformances.map(\.value).filter { name in
-        name != "none" && !kept.contains(name)
+        name != "none" && !namesToKeep.contains(name)
           && Conformance(rawValue: name)?.implied.isDisjoint(with: ConformanceSet(conformances)) ?? true
       }
-      let list = (["none"] + kept + written).joined(separator: ", ")
+      let list = (["none"] + namesToKeep + written).joined(separator: ", ")
       let places = holders.isEmpty ? "" : ", and likewise in what holds it: \(holders.map(\.fullName).listed)"
       let text = "if '\(declaration.fullName)' need not be \(names), write 'conforms: [\(list)]' in it\(places)"
       let isAdded = holders.isEmpty && declaration.written.conformances.allSatisfy { written.contains($0.value) }
-      help.append(Help(text, adding: isAdded ? declaration.adding(conformances: ["none"] + kept) : nil))
+      help.append(Help(text, adding: isAdded ? declaration.adding(conformances: ["none"] + namesToKeep) : nil))
     }
     let asked = explicit.map { Note("the conformance is asked for here", at: $0.range) }
     let reason = Obstacle.first(in: member.type.type, to: conformances[0])?.note(conformances[0])

@@ -50,9 +50,9 @@ extension ResolvedMember {
     return ExpectedValue(defaultValue, as: type, in: owner.file).all.flatMap { part -> [ResolvedMember] in
       switch (part.value, part.type) {
       case (.structure(_, let arguments), .declared(let declaration)):
-        declaration.fields.given(arguments).filter { $0.value == nil }.map(\.member)
+        declaration.fields.pairs(with: arguments).filter { $0.value == nil }.map(\.member)
       case (.enumCase(_, let name, let arguments?), .declared(let declaration)):
-        declaration.payload(ofCase: name).given(arguments).filter { $0.value == nil }.map(\.member)
+        declaration.payload(ofCase: name).pairs(with: arguments).filter { $0.value == nil }.map(\.member)
       default: []
       }
     }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A type that holds a value of a type without values has none either, and Swift warns about code that makes one.
+/// A type with a field of a type without values has no values either, and Swift warns about code that makes one.
 struct EmptyFieldCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []

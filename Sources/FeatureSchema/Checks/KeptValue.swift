@@ -53,7 +53,7 @@ package struct KeptValue: Sendable {
 
   static func problems(among values: [KeptValue], _ severity: Diagnostic.Severity) -> [Diagnostic] {
     var first: [Sharing.Place: KeptValue] = [:]
-    // Whichever schemas are compiled together, the same one is told.
+    // The same value is reported, whichever schemas are compiled together.
     let values = values.sorted { ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound) }
     return values.compactMap { value in
       guard let known = first[value.place] else {
@@ -61,20 +61,20 @@ package struct KeptValue: Sendable {
         return nil
       }
       if known.identity != value.identity {
-        return value.contradicts(known, severity, "type", of: known.type, value.type)
+        return value.contradicts(known, severity: severity, in: "type", other: known.type, own: value.type)
       }
       guard let before = known.start, let start = value.start, before.differs(from: start) else { return nil }
-      return value.contradicts(known, severity, "default", of: before.text, start.text)
+      return value.contradicts(known, severity: severity, in: "default", other: before.text, own: start.text)
     }
   }
 
   /// - Parameter what: what it gives the value.
   private func contradicts(
     _ known: KeptValue,
-    _ severity: Diagnostic.Severity,
-    _ what: String,
-    of other: String,
-    _ own: String
+    severity: Diagnostic.Severity,
+    in what: String,
+    other: String,
+    own: String
   ) -> Diagnostic {
     Diagnostic(
       .sharedField,

@@ -13,21 +13,29 @@ struct LogicCheck: Check {
         let feature = file.children.first { $0.written.name.value == child.name.value }?.file.featureName ?? "Child"
         let help: Help = "leave it out, and give it there: '\(feature)(…)'"
         let reason = "your body makes the reducer of '\(child.name.value)'"
-        refuse(ChildKey.with, reason, at: child.name.range, logic, help)
+        refuse(ChildKey.with, because: reason, at: child.name.range, with: logic, help: help)
       }
       if let place = child.onChange { refuseOnChange(at: place.range, logic) }
       for part in child.parts {
         let reason = "your \(logic.value.rawValue) gets what a child sends"
         let ignored = part.ignores.first
-        if let ignored { refuse(ChildKey.ignores, reason, at: ignored.range, logic, "leave it out") }
+        if let ignored {
+          refuse(ChildKey.ignores, because: reason, at: ignored.range, with: logic, help: "leave it out")
+        }
         if let place = part.onAction {
-          refuse(ChildKey.onAction, reason, at: place.range, logic, .leaveOut(place.range, "leave it out"))
+          refuse(
+            ChildKey.onAction,
+            because: reason,
+            at: place.range,
+            with: logic,
+            help: .leaveOut(place.range, "leave it out")
+          )
         }
       }
     }
     if let place = file.document.around {
       let help: Help = .leaveOut(place.range, "leave it out; with 'logic: body' you write the body")
-      refuse(DocumentKey.around, "it is for handlers", at: place.range, logic, help)
+      refuse(DocumentKey.around, because: "it is for handlers", at: place.range, with: logic, help: help)
     }
     for field in file.state?.storedMembers ?? [] where !field.isGenerated {
       if let place = field.attributes.onChange { refuseOnChange(at: place.range, logic) }
@@ -42,15 +50,15 @@ struct LogicCheck: Check {
         place,
         "leave it out; with 'logic: handlers' it is a hook, with 'logic: body' you write '.onChange(of:)'"
       )
-    refuse(FieldKey.onChange, "your \(logic.value.rawValue) has no hooks", at: place, logic, help)
+    refuse(FieldKey.onChange, because: "your \(logic.value.rawValue) has no hooks", at: place, with: logic, help: help)
   }
 
   private mutating func refuse(
     _ key: some SchemaKey,
-    _ reason: String,
+    because reason: String,
     at place: SourceRange?,
-    _ logic: Located<Logic>,
-    _ help: Help
+    with logic: Located<Logic>,
+    help: Help
   ) {
     report(
       .invalidValue,

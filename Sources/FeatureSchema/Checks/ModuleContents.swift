@@ -3,7 +3,7 @@ package import Diagnostics
 /// The types and reducers that others store inline, across schemas: a type under `external` may be declared by another
 /// schema of the call, which must not lead back.
 package struct ModuleContents {
-  struct Held {
+  struct Content {
     var name: Located<String>
     /// Whether the schema knows it only by `external`.
     var isExternal: Bool
@@ -11,7 +11,7 @@ package struct ModuleContents {
   }
 
   /// The contents of each type, by its full name; a feature's name stands for its reducer. Empty if no type is external.
-  private var held: [String: [Held]] = [:]
+  private var contents: [String: [Content]] = [:]
   /// The reducers that seem handwritten to the schema.
   private var reducers: [Located<String>] = []
   /// The features without actions.
@@ -42,7 +42,7 @@ package struct ModuleContents {
     for child in file.composed where !child.leadsBack {
       let name = Located(child.featurePath.joined(separator: "."), at: child.written.reference.range)
       let isExternal = child.state.declaration == nil
-      held[reducer, default: []].append(Held(name: name, isExternal: isExternal, isReducer: true))
+      contents[reducer, default: []].append(Content(name: name, isExternal: isExternal, isReducer: true))
       if isExternal { reducers.append(name) }
     }
   }
@@ -50,7 +50,7 @@ package struct ModuleContents {
   private mutating func add(_ use: TypeUse, to owner: String) {
     use.type.forEachInline { type in
       let name = Located(type.description, at: use.text.node.range)
-      held[owner, default: []].append(Held(name: name, isExternal: type.declaration == nil))
+      contents[owner, default: []].append(Content(name: name, isExternal: type.declaration == nil))
     }
   }
 
@@ -60,17 +60,17 @@ package struct ModuleContents {
 
   /// Types that contain themselves through several schemas. Cycles within one schema are reported there.
   private var cycles: [Diagnostic] {
-    if held.isEmpty { return [] }
-    let names = held.keys.sorted()
+    if contents.isEmpty { return [] }
+    let names = contents.keys.sorted()
     let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    let edges = names.map { name in (held[name] ?? []).compactMap { numbers[$0.name.value] } }
+    let edges = names.map { name in (contents[name] ?? []).compactMap { numbers[$0.name.value] } }
     let found = Cycles.disjoint(in: edges).compactMap { cycle -> Diagnostic? in
       let steps = zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map { owner, inner in
-        (names[owner], (held[names[owner]] ?? []).first { $0.name.value == names[inner] })
+        (names[owner], (contents[names[owner]] ?? []).first { $0.name.value == names[inner] })
       }
       guard let first = steps.firstIndex(where: { $1?.isExternal ?? false }) else { return nil }
-      let contents = (steps[first...] + steps[..<first]).compactMap(\.1)
-      return .holdsItself(steps[first].0, contents, schema: contents.first.flatMap { paths[$0.name.value] })
+      let circle = (steps[first...] + steps[..<first]).compactMap(\.1)
+      return .holdsItself(steps[first].0, circle, schema: circle.first.flatMap { paths[$0.name.value] })
     }
     // A child adds a reducer, a state and actions in one place.
     return found.unique { "\($0.range?.file.path ?? ""):\($0.range?.lowerBound ?? 0)" }
@@ -87,7 +87,8 @@ extension Diagnostic {
   /// - Parameters:
   ///   - steps: a type that the owner contains, a type that this one contains, and so on, back to the owner.
   ///   - schema: the path of the schema that declares the first of these types, if it is a feature's.
-  fileprivate static func holdsItself(_ owner: String, _ steps: [ModuleContents.Held], schema: String?) -> Diagnostic {
+  fileprivate static func holdsItself(_ owner: String, _ steps: [ModuleContents.Content], schema: String?) -> Diagnostic
+  {
     let names = ([owner] + steps.map(\.name.value)).joined(separator: " -> ")
     return Diagnostic(
       .recursiveType,

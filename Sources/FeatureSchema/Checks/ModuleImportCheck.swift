@@ -8,11 +8,11 @@ struct ModuleImportCheck: Check {
   mutating func run() {
     guard let module = file.module else { return }
     for (reference, other) in file.references {
-      // One that is misspelt there is told there.
+      // A misspelt import is reported in the project file.
       guard let name = file.otherModule(other),
         !module.imports.contains(where: { $0.value == name || nearest(to: $0.value, among: [name]) != nil })
       else { continue }
-      diagnostics.append(.notImported(reference, name, module))
+      diagnostics.append(.notImported(reference, of: name, by: module))
     }
   }
 }
@@ -20,8 +20,8 @@ struct ModuleImportCheck: Check {
 extension Diagnostic {
   fileprivate static func notImported(
     _ reference: Located<String>,
-    _ name: String,
-    _ module: ProjectModule
+    of name: String,
+    by module: ProjectModule
   ) -> Diagnostic {
     return Diagnostic(
       .moduleImport,

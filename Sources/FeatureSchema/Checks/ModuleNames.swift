@@ -4,29 +4,29 @@ package import Diagnostics
 /// with such a name would hide Swift's.
 package struct ModuleNames: Sendable {
   package let path: String
-  /// The name of the module, if a project file tells it.
+  /// The name of the module, if there is a project file.
   var module: String?
   /// Whether it is a feature, whose types have its name before theirs.
   var isFeature = false
-  package var given: [Located<String>] = []
+  package var declaredNames: [Located<String>] = []
   /// The names of a feature's own types.
-  var nested: [String] = []
-  var standard: Set<String> = []
+  var nestedTypes: [String] = []
+  var standardNames: Set<String> = []
 
   /// Names that are declared twice in a module, and types that hide one of Swift's own from another schema.
   package static func problems(among schemas: [ModuleNames]) -> [Diagnostic] {
-    // Whichever schemas are compiled together, the same one is told.
+    // The same name is reported, whichever schemas are compiled together.
     let schemas = schemas.sorted { $0.path < $1.path }
-    let names = schemas.flatMap(\.given).map { DeclaredName($0, .inModule) }
+    let names = schemas.flatMap(\.declaredNames).map { DeclaredName($0, .inModule) }
     let clashes = NameScope.clashes(
       among: names,
       remedy: "rename one of the two, or call featuregen once for each module"
     )
-    let named = schemas.reduce(into: Set<String>()) { $0.formUnion($1.standard) }
+    let named = schemas.reduce(into: Set<String>()) { $0.formUnion($1.standardNames) }
     let hiding = schemas.flatMap { schema in
-      schema.given.filter { named.contains($0.value) }.compactMap { name -> Diagnostic? in
+      schema.declaredNames.filter { named.contains($0.value) }.compactMap { name -> Diagnostic? in
         if ReservedNames.reason(against: name.value, at: .libraryType) != nil { return nil }
-        return schemas.first { $0.path != schema.path && $0.standard.contains(name.value) }
+        return schemas.first { $0.path != schema.path && $0.standardNames.contains(name.value) }
           .map { .hidden(name, namedIn: $0.path) }
       }
     }
@@ -39,14 +39,14 @@ extension ModuleNames {
   /// Whether the schema declares a type that others can name in this way.
   package func declares(type name: String) -> Bool {
     let parts = name.split(separator: ".")
-    return (parts.count > 1 || !isFeature) && given.contains { $0.value == parts.first ?? "" }
+    return (parts.count > 1 || !isFeature) && declaredNames.contains { $0.value == parts.first ?? "" }
   }
 }
 
 extension ModuleNames {
   /// The name by which other schemas know a type of the feature: `Profile.User`; `nil` if it has no such type.
   package func name(ofNested type: String) -> String? {
-    guard nested.contains(type), let feature = given.first?.value else { return nil }
+    guard nestedTypes.contains(type), let feature = declaredNames.first?.value else { return nil }
     return "\(feature).\(type)"
   }
 }
@@ -56,9 +56,9 @@ extension ModuleNames {
   init(of file: ResolvedFile) {
     let hooks = [file.document.feature].compactMap(\.self).map { Located(HooksName.of($0.value), at: $0.range) }
     isFeature = !hooks.isEmpty
-    (path, given, standard) = (file.path, file.namesInModule + hooks, file.standardNames)
+    (path, declaredNames, standardNames) = (file.path, file.namesInModule + hooks, file.standardNames)
     module = file.module?.name.value
-    nested = isFeature ? file.document.types.map(\.name.value) : []
+    nestedTypes = isFeature ? file.document.types.map(\.name.value) : []
   }
 }
 

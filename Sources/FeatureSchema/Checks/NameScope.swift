@@ -103,7 +103,7 @@ enum NameScope {
         owners[name.name] = name
         return nil
       }
-      return clash(name, owner, remedy)
+      return clash(of: name, with: owner, remedy: remedy)
     }
   }
 
@@ -113,7 +113,7 @@ enum NameScope {
     return names.indices.allSatisfy { index in !names[..<index].contains { $0.name == names[index].name } }
   }
 
-  private static func clash(_ name: DeclaredName, _ owner: DeclaredName, _ remedy: Help?) -> Diagnostic {
+  private static func clash(of name: DeclaredName, with owner: DeclaredName, remedy: Help?) -> Diagnostic {
     let (what, other) = (name.described, owner.described)
     let isTwice = what == other
     let shown = name.isMade && owner.isMade ? ": '\(name.name)'" : ""

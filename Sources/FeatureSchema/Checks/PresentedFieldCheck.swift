@@ -10,7 +10,7 @@ struct PresentedFieldCheck: Check {
       for field in declaration.fields where !field.isGenerated {
         guard let place = field.attributes.presented?.range else { continue }
         guard declaration === file.state else {
-          report(place, "only a field of the state can be presented", "leave 'presented' out here")
+          report(at: place, "only a field of the state can be presented", help: "leave 'presented' out here")
           continue
         }
         let others: [(String, Bool)] = [
@@ -19,16 +19,20 @@ struct PresentedFieldCheck: Check {
           ("private", field.attributes.private != nil),
         ]
         if let (other, _) = others.first(where: \.1) {
-          report(place, "a field cannot be both presented and '\(other)'", "leave '\(other)' out, or 'presented'")
+          report(
+            at: place,
+            "a field cannot be both presented and '\(other)'",
+            help: "leave '\(other)' out, or 'presented'"
+          )
         } else if !field.type.type.isOptional {
           let text = field.type.text.text
-          report(place, "what is presented is an optional: nil means that nothing is", "write '\(text)?'")
+          report(at: place, "what is presented is an optional: nil means that nothing is", help: "write '\(text)?'")
         }
       }
     }
   }
 
-  private mutating func report(_ place: SourceRange, _ message: String, _ help: String) {
+  private mutating func report(at place: SourceRange, _ message: String, help: String) {
     report(.invalidValue, message, at: place, help: [Help(help)])
   }
 }

@@ -38,7 +38,7 @@ struct RawValueCheck: Check {
     }
   }
 
-  /// Raw values where there is no raw type.
+  /// Reports raw values in an enum without a raw type.
   private mutating func reportValues(of declaration: ResolvedDeclaration) {
     for value in declaration.cases.compactMap(\.written.rawValue) {
       report(
@@ -67,7 +67,7 @@ struct RawValueCheck: Check {
         written = value
       }
       guard let value = values.next(caseName: enumCase.name.value, written: written) else {
-        diagnostics.append(.missingRawValue(enumCase, raw, literal))
+        diagnostics.append(.missingRawValue(of: enumCase, type: raw, literal: literal))
         return
       }
       if written == nil, let problem = outOfRange(value, of: enumCase, raw: raw) {
@@ -110,9 +110,9 @@ struct RawValueCheck: Check {
 
 extension Diagnostic {
   fileprivate static func missingRawValue(
-    _ enumCase: ResolvedCase,
-    _ raw: TypeUse,
-    _ literal: RawLiteral
+    of enumCase: ResolvedCase,
+    type raw: TypeUse,
+    literal: RawLiteral
   ) -> Diagnostic {
     let reason = literal == .character ? "no character is chosen by itself" : "Swift counts on only from whole numbers"
     let name = enumCase.name

@@ -42,7 +42,7 @@ struct RecursionCheck: Check {
     }
   }
 
-  /// A feature whose actions are all those of recursive children has none.
+  /// Reports a feature whose actions are all those of recursive children: it has no value of an action.
   private mutating func checkActions(of files: [ResolvedFile]) {
     let holders = files.filter { file in
       file.action?.storedMembers.contains { $0.isHeldIndirectly && $0.type.type.declaration != nil } ?? false

@@ -171,7 +171,8 @@ package enum ReservedNames {
     guard words.mayContain(name) else { return nil }
     return entries[name]?.first { entry in
       guard entry.places.contains(place) else { return false }
-      return entry.condition.map { condition in owner.map(condition) ?? false } ?? true
+      guard let condition = entry.condition else { return true }
+      return owner.map(condition) ?? false
     }?.reason
   }
 }

@@ -41,7 +41,7 @@ struct SharingCheck: Check {
         help: ["leave 'let' out; a value that this feature only reads is shared as 'reader'"]
       )
     } else if owner.provides(.identifiable), name == "id" || owner.idProperty?.fieldName == name {
-      diagnostics.append(.sharedIdentity(field, sharing, owner))
+      diagnostics.append(.sharedIdentity(field, by: sharing, of: owner))
     }
     if let bindable = field.attributes.bindable?.range, sharing.isReader {
       report(
@@ -68,17 +68,17 @@ struct SharingCheck: Check {
     if let gap = type.gap(to: .sendable) {
       if field.owner.provides(.sendable) { return }
       let reason = "a shared value must be Sendable, since it is changed on any thread"
-      return diagnostics.append(.notShareable(field, sharing, reason, gap))
+      return diagnostics.append(.notShareable(field, by: sharing, because: reason, gap: gap))
     }
     switch sharing.place {
     case .given, .inMemory, .key: break
     case .file:
       guard let gap = type.gap(to: .codable) else { break }
-      diagnostics.append(.notShareable(field, sharing, "what is kept in a file must be Codable", gap))
+      diagnostics.append(.notShareable(field, by: sharing, because: "what is kept in a file must be Codable", gap: gap))
     case .appStorage:
       guard let gap = type.gap(to: .codable), !type.isHeldByAppStorage else { break }
       let reason = "the app's storage holds what is Codable, and enums with raw values of the type String or Int"
-      diagnostics.append(.notShareable(field, sharing, reason, gap))
+      diagnostics.append(.notShareable(field, by: sharing, because: reason, gap: gap))
     }
   }
 
@@ -121,8 +121,8 @@ extension SharingDeclaration {
 extension Diagnostic {
   fileprivate static func sharedIdentity(
     _ field: ResolvedMember,
-    _ sharing: SharingDeclaration,
-    _ owner: ResolvedDeclaration
+    by sharing: SharingDeclaration,
+    of owner: ResolvedDeclaration
   ) -> Diagnostic {
     let name = field.name?.value ?? ""
     return Diagnostic(
@@ -135,9 +135,9 @@ extension Diagnostic {
 
   fileprivate static func notShareable(
     _ field: ResolvedMember,
-    _ sharing: SharingDeclaration,
-    _ reason: String,
-    _ gap: ConformanceGap
+    by sharing: SharingDeclaration,
+    because reason: String,
+    gap: ConformanceGap
   ) -> Diagnostic {
     Diagnostic(
       .sharedField,

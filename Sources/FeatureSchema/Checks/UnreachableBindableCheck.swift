@@ -72,7 +72,7 @@ private struct Chains {
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - unmarked: the members to mark, so that a path leads to the declaration; `nil` if there are none that do.
+  ///   - unmarked: the members to mark, so that a path leads to the declaration; `nil` if no marks do.
   ///   - mark: what the members have to be marked with.
   fileprivate static func noPath(
     of fields: String,

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// Warns of values of an alert that none of its texts holds, and none of its buttons sends.
+/// Warns of values of an alert that no text of it holds and no button sends.
 struct UnusedValueCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []

@@ -2,7 +2,7 @@ import SwiftSource
 
 /// Texts that are equal for all spellings of a value, and differ for different values.
 struct CanonicalText {
-  /// The number of values left to read: a default that needs itself, which is reported elsewhere, has no end.
+  /// The number of values left to read. It stops at a default that needs itself, which is reported elsewhere.
   private var rest = 1000
 
   /// - Returns: `nil` if the value is unknown, as for Swift expressions.
@@ -39,7 +39,7 @@ struct CanonicalText {
   /// The values of all members; a member that is left out has its default.
   private mutating func of(_ arguments: [DefaultValue.Argument], _ members: [ResolvedMember]) -> String? {
     joined(
-      members.given(arguments).map { member, value in
+      members.pairs(with: arguments).map { member, value in
         (value ?? member.valueIfLeftOut).flatMap { of($0, member.type.type) }
       }
     )
@@ -51,9 +51,10 @@ struct CanonicalText {
 
   private static func number(_ value: DefaultValue, _ type: String) -> String? {
     switch value {
-    case .decimal(let isNegative, let exponent, let significand): decimal(isNegative, significand, exponent)
+    case .decimal(let isNegative, let exponent, let significand):
+      decimal(isNegative: isNegative, significand: significand, exponent: exponent)
     case .integer(let text) where type == "Decimal":
-      decimal(text.hasPrefix("-"), String(text.drop { $0 == "-" }), 0)
+      decimal(isNegative: text.hasPrefix("-"), significand: String(text.drop { $0 == "-" }), exponent: 0)
     case .integer(let text) where FloatingFormat.all[type] == nil: IntegerLiteral(text)?.value
     case .integer(let text):
       IntegerLiteral(text).flatMap { floating($0.isNegative ? -$0.magnitude.value : $0.magnitude.value, type) }
@@ -68,7 +69,7 @@ struct CanonicalText {
     return number == 0 ? "0" : type == "Float" ? "\(Float(number))" : "\(number)"
   }
 
-  private static func decimal(_ isNegative: Bool, _ significand: String, _ exponent: Int) -> String {
+  private static func decimal(isNegative: Bool, significand: String, exponent: Int) -> String {
     let digits = significand.reversed().drop { $0 == "0" }
     if digits.isEmpty { return "0" }
     return "\(isNegative ? "-" : "")\(String(digits.reversed()))e\(exponent + significand.count - digits.count)"

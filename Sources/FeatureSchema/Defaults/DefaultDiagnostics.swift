@@ -4,7 +4,7 @@ import YAML
 
 /// The messages about defaults.
 extension Diagnostic {
-  static func absentText(_ text: String, _ subject: String, _ node: YAMLNode) -> Diagnostic {
+  static func absentText(_ text: String, as subject: String, at node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
       "\(subject) must be a text, found '\(text)' without quotes",
@@ -14,7 +14,7 @@ extension Diagnostic {
   }
 
   /// - Parameter subject: `a default for 'Int'`.
-  static func wrong(_ subject: String, expects: String, _ node: YAMLNode) -> Diagnostic {
+  static func wrong(_ subject: String, expects: String, at node: YAMLNode) -> Diagnostic {
     let help: Help? = node.isNull ? expects == "a text" ? "write \"\" for the empty text" : onlyOptionals : nil
     return Diagnostic(
       .invalidDefault,
@@ -26,14 +26,14 @@ extension Diagnostic {
 
   private static var onlyOptionals: Help { "only optionals, such as 'Int?', can be nothing" }
 
-  static func wrongPayload(_ owner: String, expects: Int, found: Int, _ node: YAMLNode) -> Diagnostic {
+  static func wrongPayload(_ owner: String, expects: Int, found: Int, at node: YAMLNode) -> Diagnostic {
     Diagnostic(.invalidDefault, "\(owner) has \(counted(expects)), found \(counted(found))", at: node.range)
   }
 
   private static func counted(_ count: Int) -> String { count == 1 ? "one value" : "\(count) values" }
 
   /// A list or a mapping of YAML in the place of Swift.
-  static func notSwift(_ subject: String, _ node: YAMLNode) -> Diagnostic {
+  static func notSwift(_ subject: String, at node: YAMLNode) -> Diagnostic {
     let isList = node.range.text.hasPrefix("[")
     let help: Help = isList ? .writeAs(node.range.text.inYAMLQuotes) : "write it as in Swift, in quotes"
     return Diagnostic(
@@ -44,7 +44,7 @@ extension Diagnostic {
     )
   }
 
-  static func neverNil(_ type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
+  static func neverNil(_ type: ResolvedType, at node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
       "\(type.described) cannot be nil",
@@ -53,7 +53,7 @@ extension Diagnostic {
     )
   }
 
-  static func wrongCount(_ count: Int, expected: Int, of type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
+  static func wrongCount(_ count: Int, expected: Int, of type: ResolvedType, at node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
       "'\(type.description)' has \(expected) values, found \(count == 1 ? "one" : "\(count)")",
@@ -61,7 +61,7 @@ extension Diagnostic {
     )
   }
 
-  static func inexact(_ literal: String, _ type: String, _ node: YAMLNode) -> Diagnostic {
+  static func inexact(_ literal: String, of type: String, at node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .outOfRange,
       "'\(literal)' has too many digits for '\(type)', which would round it",
@@ -69,7 +69,7 @@ extension Diagnostic {
     )
   }
 
-  static func underflow(_ literal: String, _ type: String, _ least: Double, _ node: YAMLNode) -> Diagnostic {
+  static func underflow(_ literal: String, of type: String, least: Double, at node: YAMLNode) -> Diagnostic {
     Diagnostic(
       .outOfRange,
       "'\(literal)' is too near to zero for '\(type)', which keeps all digits only down to \(least)",
@@ -77,7 +77,7 @@ extension Diagnostic {
     )
   }
 
-  static func notNumber(_ text: String, _ subject: String, _ expected: String, _ node: YAMLNode) -> Diagnostic {
+  static func notNumber(_ text: String, as subject: String, expects expected: String, at node: YAMLNode) -> Diagnostic {
     let isOctal = text.count > 1 && text.hasPrefix("0") && text.allSatisfy(\.isNumber)
     return Diagnostic(
       .invalidDefault,
@@ -89,7 +89,9 @@ extension Diagnostic {
     )
   }
 
-  static func quotedNumber(_ text: String, _ subject: String, _ expected: String, _ node: YAMLNode) -> Diagnostic {
+  static func quotedNumber(_ text: String, as subject: String, expects expected: String, at node: YAMLNode)
+    -> Diagnostic
+  {
     Diagnostic(
       .invalidDefault,
       "\(subject) must be \(expected), found the text '\(text)'",
@@ -99,7 +101,7 @@ extension Diagnostic {
     )
   }
 
-  static func outOfRange(_ text: String, _ type: String, _ range: String, _ node: YAMLNode) -> Diagnostic {
+  static func outOfRange(_ text: String, of type: String, range: String, at node: YAMLNode) -> Diagnostic {
     Diagnostic(.outOfRange, "'\(text)' is out of the range of '\(type)', which is \(range)", at: node.range)
   }
 
@@ -126,7 +128,7 @@ extension Diagnostic {
   }
 
   /// The compiler warns of it, too.
-  static func noneIsNil(_ type: ResolvedType, _ node: YAMLNode) -> Diagnostic {
+  static func noneIsNil(_ type: ResolvedType, at node: YAMLNode) -> Diagnostic {
     let enumCase = "\(type.description).none"
     return Diagnostic(
       .invalidDefault,
@@ -137,7 +139,8 @@ extension Diagnostic {
     )
   }
 
-  static func argumentWithoutLabel(_ label: String?, _ value: YAMLNode, among members: [ResolvedMember]) -> Diagnostic {
+  static func argumentWithoutLabel(_ label: String?, at value: YAMLNode, among members: [ResolvedMember]) -> Diagnostic
+  {
     let names = members.compactMap(\.name?.value)
     let help: Help =
       names.isEmpty

@@ -2,48 +2,48 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Values of declared structs and enums: their cases and initializers.
+/// Reads values of declared structs and enums: their cases and initializers.
 extension DefaultReader {
-  /// The value of a case or an initializer of a declared type; featuregen knows no other members of it.
-  func made(
-    by name: ExpressionForm.Name,
-    _ arguments: [ExpressionForm.Element]?,
-    _ node: YAMLNode,
-    _ declaration: ResolvedDeclaration
+  /// Reads a case or an initializer of a declared type. featuregen knows no other members of the type.
+  func declaredValue(
+    _ name: ExpressionForm.Name,
+    arguments: [ExpressionForm.Element]?,
+    at node: YAMLNode,
+    of declaration: ResolvedDeclaration
   ) -> DefaultValue? {
     var path = name.path
     let isNamed = !name.isImplicit && declaration.path.hasSuffix(path)
     let member = isNamed ? "init" : path.removeLast()
     guard isNamed || (name.isImplicit ? path.isEmpty : declaration.path.hasSuffix(path)) else {
-      return refuse(node, .name(name, arguments: arguments), of: .declared(declaration))
+      return refuse(node, form: .name(name, arguments: arguments), of: .declared(declaration))
     }
     symbols?.noteType(declaration, named: name.places.prefix(path.count).map { node.range(ofText: $0) })
     switch declaration.kind {
     case .structure(let fields) where member == "init" && arguments != nil:
-      return self.arguments(arguments ?? [], for: fields, of: "'\(declaration.fullName)'", node).map {
+      return self.arguments(arguments ?? [], for: fields, of: "'\(declaration.fullName)'", at: node).map {
         .structure(type: declaration.fullName, arguments: $0)
       }
-    // A case can be named `init`, as which Swift reads it in backticks only.
+    // A case can be named `init`: Swift reads it as a case only in backticks.
     case .enumeration(let cases, _) where member != "init" || !isNamed && cases.contains { $0.name.value == member }:
       guard let found = cases.first(where: { $0.name.value == member }) else {
         collector.report(.unknownCase(node.notation(name.last), of: declaration, among: cases))
         return nil
       }
       symbols?.refer(to: found.symbol(in: declaration), at: node.range(ofText: name.last))
-      return payload(arguments, of: found, node).map {
+      return payload(arguments, of: found, at: node).map {
         .enumCase(type: declaration.fullName, name: found.name.value, arguments: found.payload.isEmpty ? nil : $0)
       }
     // The error in the type is enough.
     case .invalid: return nil
-    default: return refuse(node, .name(name, arguments: arguments), of: .declared(declaration))
+    default: return refuse(node, form: .name(name, arguments: arguments), of: .declared(declaration))
     }
   }
 
-  private func payload(_ given: [ExpressionForm.Element]?, of enumCase: ResolvedCase, _ node: YAMLNode)
+  private func payload(_ elements: [ExpressionForm.Element]?, of enumCase: ResolvedCase, at node: YAMLNode)
     -> [DefaultValue.Argument]?
   {
     let members = enumCase.payload
-    guard let given else {
+    guard let elements else {
       if members.allSatisfy(\.hasDefault) { return [] }
       collector.report(.missingPayload(enumCase, at: node))
       return nil
@@ -53,12 +53,12 @@ extension DefaultReader {
       return nil
     }
     let owner = "the case '\(enumCase.name.value)'"
-    if members.allSatisfy({ $0.name != nil }) { return arguments(given, for: members, of: owner, node) }
-    guard given.count == members.count else {
-      collector.report(.wrongPayload(owner, expects: members.count, found: given.count, node))
+    if members.allSatisfy({ $0.name != nil }) { return arguments(elements, for: members, of: owner, at: node) }
+    guard elements.count == members.count else {
+      collector.report(.wrongPayload(owner, expects: members.count, found: elements.count, at: node))
       return nil
     }
-    let values = zip(members, node.notations(given.map(\.value))).map { member, node in
+    let values = zip(members, node.notations(elements.map(\.value))).map { member, node in
       value(node, of: member.type.type).map { DefaultValue.Argument(label: member.name?.value, value: $0) }
     }
     return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
@@ -66,24 +66,24 @@ extension DefaultReader {
 
   /// Reads arguments by their labels, for the fields of a struct or the values of a case.
   private func arguments(
-    _ given: [ExpressionForm.Element],
+    _ elements: [ExpressionForm.Element],
     for members: [ResolvedMember],
     of owner: String,
-    _ node: YAMLNode
+    at node: YAMLNode
   ) -> [DefaultValue.Argument]? {
-    let keys = node.notations(given.map(\.key))
-    let values = node.notations(given.map(\.value))
+    let keys = node.notations(elements.map(\.key))
+    let values = node.notations(elements.map(\.value))
     var found: [String: (key: YAMLNode, value: YAMLNode)] = [:]
-    for (argument, (key, value)) in zip(given, zip(keys, values)) {
+    for (argument, (key, value)) in zip(elements, zip(keys, values)) {
       guard let label = argument.label, found.updateValue((key, value), forKey: label) == nil else {
-        collector.report(.argumentWithoutLabel(argument.label, value, among: members))
+        collector.report(.argumentWithoutLabel(argument.label, at: value, among: members))
         return nil
       }
     }
     let names = members.compactMap { $0.name?.value }
     let known = Set(names)
-    let unknown = zip(given, keys).filter { !known.contains($0.0.label ?? "") }
-    // A label that is already given is not meant by another one.
+    let unknown = zip(elements, keys).filter { !known.contains($0.0.label ?? "") }
+    // An unknown label cannot mean one that is there already.
     let vocabulary = Vocabulary(unknown.isEmpty ? [] : names.filter { found[$0] == nil })
     // The search takes time, and nobody reads on after so many errors.
     let meant = unknown.enumerated().map { $0 < 100 ? vocabulary.nearest(to: $1.0.label ?? "") : nil }
@@ -96,7 +96,7 @@ extension DefaultReader {
       guard let name = member.name?.value else { continue }
       if let (key, value) = found[name] {
         symbols?.refer(to: member.symbol, at: key.range)
-        let read = argument(value, for: member, key, of: owner)
+        let read = argument(value, for: member, key: key, of: owner)
         if let read { arguments.append(DefaultValue.Argument(label: name, value: read)) } else { isGood = false }
       } else if !member.hasDefault, !meant.contains(name) {
         collector.report(.missingMember(member, of: owner, at: node.range))
@@ -106,7 +106,7 @@ extension DefaultReader {
     return isGood ? arguments : nil
   }
 
-  private func argument(_ node: YAMLNode, for member: ResolvedMember, _ key: YAMLNode, of owner: String)
+  private func argument(_ node: YAMLNode, for member: ResolvedMember, key: YAMLNode, of owner: String)
     -> DefaultValue?
   {
     guard let sharing = member.attributes.shared else { return value(node, of: member.type.type) }

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Literals: of values in Swift, of raw values, and of the bounds of ranges.
+/// Reads literals: values in Swift, raw values, and bounds of ranges.
 extension DefaultReader {
   /// - Parameter subject: the value in messages: `a default for 'Int'`.
   func literal(_ node: YAMLNode, of type: ResolvedType, as subject: @autoclosure () -> String) -> DefaultValue? {
@@ -11,10 +11,12 @@ extension DefaultReader {
     case "String", "Substring", "StaticString": return string(node, subject())
     case "Character": return character(node, subject())
     case "Bool": return bool(node)
-    case "Double", "Float", "Float16", "CGFloat", "TimeInterval": return floating(node, known.name, subject())
+    case "Double", "Float", "Float16", "CGFloat", "TimeInterval": return floating(node, of: known.name, as: subject())
     case "Decimal": return decimal(node, subject())
     default:
-      if let range = NumericRange.integers[known.name] { return integer(node, range, known.name, subject()) }
+      if let range = NumericRange.integers[known.name] {
+        return integer(node, in: range, of: known.name, as: subject())
+      }
       return nil
     }
   }
@@ -22,7 +24,7 @@ extension DefaultReader {
   /// The scalar of a literal, unless it is empty.
   private func scalar(_ node: YAMLNode, _ subject: @autoclosure () -> String, expects: String) -> YAMLScalar? {
     if let scalar = node.scalar, !(scalar.style == .plain && scalar.text.isEmpty) { return scalar }
-    collector.report(.wrong(subject(), expects: expects, node))
+    collector.report(.wrong(subject(), expects: expects, at: node))
     return nil
   }
 
@@ -30,7 +32,7 @@ extension DefaultReader {
   private func number(_ node: YAMLNode, _ subject: @autoclosure () -> String, expects: String) -> YAMLScalar? {
     guard let scalar = scalar(node, subject(), expects: expects) else { return nil }
     guard scalar.style == .plain || scalar.tag == .int || scalar.tag == .float else {
-      collector.report(.quotedNumber(scalar.text, subject(), expects, node))
+      collector.report(.quotedNumber(scalar.text, as: subject(), expects: expects, at: node))
       return nil
     }
     return scalar
@@ -40,7 +42,7 @@ extension DefaultReader {
     guard let scalar = scalar(node, subject(), expects: "a text") else { return nil }
     // Without quotes, these are hardly meant as texts.
     guard scalar.style != .plain || !["nil", "null", "Null", "NULL", "~"].contains(scalar.text) else {
-      collector.report(.absentText(scalar.text, subject(), node))
+      collector.report(.absentText(scalar.text, as: subject(), at: node))
       return nil
     }
     return .string(scalar.text)
@@ -72,22 +74,22 @@ extension DefaultReader {
     return .bool(scalar.text == "true")
   }
 
-  private func integer(_ node: YAMLNode, _ range: NumericRange, _ type: String, _ subject: @autoclosure () -> String)
+  private func integer(_ node: YAMLNode, in range: NumericRange, of type: String, as subject: @autoclosure () -> String)
     -> DefaultValue?
   {
     guard let scalar = number(node, subject(), expects: "an integer") else { return nil }
     guard let literal = IntegerLiteral(scalar.text) else {
-      collector.report(.notNumber(scalar.text, subject(), "an integer", node))
+      collector.report(.notNumber(scalar.text, as: subject(), expects: "an integer", at: node))
       return nil
     }
     guard range.contains(literal) else {
-      collector.report(.outOfRange(literal.swift, type, range.described, node))
+      collector.report(.outOfRange(literal.swift, of: type, range: range.described, at: node))
       return nil
     }
     return .integer(literal.swift)
   }
 
-  private func floating(_ node: YAMLNode, _ type: String, _ subject: @autoclosure () -> String) -> DefaultValue? {
+  private func floating(_ node: YAMLNode, of type: String, as subject: @autoclosure () -> String) -> DefaultValue? {
     guard let scalar = number(node, subject(), expects: "a number") else { return nil }
     switch scalar.text.lowercased() {
     case ".inf", "+.inf": return .floating(".infinity")
@@ -98,20 +100,20 @@ extension DefaultReader {
     let integer = IntegerLiteral(scalar.text)
     let number = NumberLiteral(scalar.text)
     guard let literal = integer?.swift ?? number?.swift, let value = integer?.magnitude.value ?? Double(literal) else {
-      collector.report(.notNumber(scalar.text, subject(), "a number", node))
+      collector.report(.notNumber(scalar.text, as: subject(), expects: "a number", at: node))
       return nil
     }
     guard let format = FloatingFormat.all[type] else { return nil }
     guard value.magnitude <= format.greatest else {
-      collector.report(.outOfRange(literal, type, "-\(format.greatest) to \(format.greatest)", node))
+      collector.report(.outOfRange(literal, of: type, range: "-\(format.greatest) to \(format.greatest)", at: node))
       return nil
     }
     if let integer, !format.holds(integer) {
-      collector.report(.inexact(literal, type, node))
+      collector.report(.inexact(literal, of: type, at: node))
       return nil
     }
     if let number, format.underflows(number, value) {
-      collector.report(.underflow(literal, type, format.least, node))
+      collector.report(.underflow(literal, of: type, least: format.least, at: node))
       return nil
     }
     // The type takes whole numbers only in the range of 'Int'.
@@ -126,12 +128,14 @@ extension DefaultReader {
     guard let scalar = number(node, subject(), expects: "a number") else { return nil }
     if scalar.text.lowercased() == ".nan" { return .floating(".nan") }
     guard let literal = NumberLiteral(scalar.text) else {
-      collector.report(.notNumber(scalar.text, subject(), "a number", node))
+      collector.report(.notNumber(scalar.text, as: subject(), expects: "a number", at: node))
       return nil
     }
     let (significand, exponent) = literal.exact
     guard significand.count <= 18, (-128...127).contains(exponent) else {
-      collector.report(.outOfRange(literal.swift, "Decimal", "18 digits and an exponent of -128 to 127", node))
+      collector.report(
+        .outOfRange(literal.swift, of: "Decimal", range: "18 digits and an exponent of -128 to 127", at: node)
+      )
       return nil
     }
     if exponent == 0 { return .integer((literal.isNegative ? "-" : "") + significand) }

@@ -1,10 +1,10 @@
 import SwiftSource
 import YAML
 
-/// Members and initializers of types that come with Swift.
+/// Reads members and initializers of types that come with Swift.
 extension DefaultReader {
-  /// Whether an expression makes a value of a type by what featuregen knows of Swift; `nil` after an error in a part of it.
-  func isMember(_ form: ExpressionForm, _ node: YAMLNode, of type: ResolvedType, isOptional: Bool) -> Bool? {
+  /// Whether an expression is a known member or initializer of a type; `nil` after an error in a part of it.
+  func isMember(_ form: ExpressionForm, at node: YAMLNode, of type: ResolvedType, isOptional: Bool) -> Bool? {
     switch (form, type) {
     case (.range(let lower, let upper, let isClosed), .known(let known, let arguments))
     where known.name == (isClosed ? "ClosedRange" : "Range"):
@@ -13,10 +13,10 @@ extension DefaultReader {
       return name.path.last == "allCases" && declaration.provides(.caseIterable)
         && declaration.path.hasSuffix(name.path.dropLast())
     case (.name(let name, let arguments), _):
-      return isMember(name, arguments, node, of: type, isUnwrapped: isOptional)
+      return isMember(name, arguments: arguments, at: node, of: type, isUnwrapped: isOptional)
     case (.other, _) where node.text.hasSuffix(")!"):
       guard case .name(let name, let arguments) = ExpressionForm(String(node.text.dropLast())) else { return false }
-      return isMember(name, arguments, node, of: type, isUnwrapped: true, isForced: true)
+      return isMember(name, arguments: arguments, at: node, of: type, isUnwrapped: true, isForced: true)
     case (.other, .known(let known, _)) where FloatingFormat.all[known.name] != nil: return node.text == "-.infinity"
     case (.other, .array(.declared(let declaration))):
       let name = node.text.dropFirst().prefix { $0 != "]" }.split(separator: ".").map(String.init)
@@ -37,11 +37,11 @@ extension DefaultReader {
 
   /// - Parameters:
   ///   - isUnwrapped: whether an initializer may fail.
-  ///   - isForced: whether it must be one that may.
+  ///   - isForced: whether only an initializer that may fail is right, since `!` follows.
   private func isMember(
     _ name: ExpressionForm.Name,
-    _ arguments: [ExpressionForm.Element]?,
-    _ node: YAMLNode,
+    arguments: [ExpressionForm.Element]?,
+    at node: YAMLNode,
     of type: ResolvedType,
     isUnwrapped: Bool,
     isForced: Bool = false
@@ -58,7 +58,7 @@ extension DefaultReader {
     return values.contains(false) ? nil : true
   }
 
-  /// The name of the member of a known type that a name means; `nil` if it is none of that type.
+  /// The name of the member that a name means; `nil` if the type has no such member.
   private func member(_ name: ExpressionForm.Name, isCalled: Bool, of owner: String) -> String? {
     if name.isImplicit { return name.path.count == 1 ? name.path[0] : nil }
     var path = name.path[...]
@@ -74,7 +74,7 @@ extension DefaultReader {
     return path.last.flatMap { isOwner(path.dropLast()) ? $0 : nil }
   }
 
-  /// The reader of parts of an expression, whose names are noted with the whole.
+  /// The reader of parts of an expression. It notes no symbols, since the names of the whole expression are noted.
   private var inner: DefaultReader {
     let inner = copy()
     inner.symbols = nil
@@ -86,9 +86,9 @@ extension KnownMember {
   /// Whether it can be called with such arguments, or named without any.
   fileprivate func takes(_ arguments: [ExpressionForm.Element]?) -> Bool {
     guard let parameters, let arguments else { return parameters == nil && arguments == nil }
-    let given = self.parameters(for: arguments)
-    return given.count == arguments.count
-      && parameters.allSatisfy { known in known.canBeLeftOut || given.contains { $0.0.label == known.label } }
+    let matches = self.parameters(for: arguments)
+    return matches.count == arguments.count
+      && parameters.allSatisfy { known in known.canBeLeftOut || matches.contains { $0.0.label == known.label } }
   }
 
   /// The parameters that are given, in their order.

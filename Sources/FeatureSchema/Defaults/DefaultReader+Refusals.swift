@@ -2,23 +2,23 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Swift that featuregen cannot check: what is meant, and how to mark it.
+/// Reports Swift that featuregen cannot check, with help to correct or mark it.
 extension DefaultReader {
-  func refuse(_ node: YAMLNode, _ form: ExpressionForm, of type: ResolvedType, isOptional: Bool = false)
+  func refuse(_ node: YAMLNode, form: ExpressionForm, of type: ResolvedType, isOptional: Bool = false)
     -> DefaultValue?
   {
     let text = node.text
     // The error in the type is enough.
     if type.hasError { return nil }
     if case .known(let known, _) = type, known.isText, !text.isEmpty, !text.contains("\""), form.isWordOrOther {
-      collector.report(unquoted(node, known, type))
+      collector.report(unquoted(node, known: known, of: type))
       return nil
     }
     guard expressionText(node) != nil else { return nil }
     let (isType, isFlag) = (form.isType(in: self), type.isFlag && form.isWordOrOther)
     var found = isFlag ? Diagnostic.notFlag(node, id: .invalidDefault) : .uncheckable(text, type, at: node.range)
     if isType { found.message = "'\(text)' is a type, and no value of \(type.described)" }
-    if found.help.isEmpty, let meant = meant(by: node, form, of: isOptional ? .optional(type) : type) {
+    if found.help.isEmpty, let meant = meant(by: node, form: form, of: isOptional ? .optional(type) : type) {
       found.help = [meant]
     }
     if isType {
@@ -37,8 +37,8 @@ extension DefaultReader {
     return nil
   }
 
-  private func unquoted(_ node: YAMLNode, _ known: KnownType, _ type: ResolvedType) -> Diagnostic {
-    var found = Diagnostic.wrong(subject(type), expects: "a text in quotes", node)
+  private func unquoted(_ node: YAMLNode, known: KnownType, of type: ResolvedType) -> Diagnostic {
+    var found = Diagnostic.wrong(subject(type), expects: "a text in quotes", at: node)
     let text = node.text.split(whereSeparator: { "“”„'’‘".contains($0) }).joined()
     found.help = []
     if known.name != "Character" || text.count == 1 {
@@ -50,15 +50,15 @@ extension DefaultReader {
     return found
   }
 
-  /// A value of the type that looks like a text.
-  private func meant(by node: YAMLNode, _ form: ExpressionForm, of type: ResolvedType) -> Help? {
+  /// Help with a value of the type that resembles the expression.
+  private func meant(by node: YAMLNode, form: ExpressionForm, of type: ResolvedType) -> Help? {
     let text = node.text
     var candidates: [String] = []
     if Self.wordsOfNoValue.contains(text) {
       candidates = ["nil", ".init()"]
     } else if form.isTextOrNumber {
       if case .string(let text) = form { candidates = [text, ".\(text)"] }
-      candidates += calls(of: type.ofValues, with: text, form)
+      candidates += calls(of: type.ofValues, with: text, form: form)
     } else if case .name(let name, let arguments) = form, let last = name.path.last {
       let words = name.isImplicit || name.path.count > 1 ? [] : [".\(text)"]
       candidates = arguments == nil ? words + ["\(text)()"] : ["\(text)!"]
@@ -75,17 +75,17 @@ extension DefaultReader {
     return candidates.first { isValue($0, of: type) }.map { meant in
       // YAML reads a label as a key, unless it is in quotes.
       guard meant.contains(": "), !text.contains(": ") else { return .didYouMean(meant) }
-      guard let written, written.value.text == text else {
+      guard let writtenDefault, writtenDefault.value.text == text else {
         return Help("did you mean '\(meant)'?")
       }
-      let (type, place) = written.whole
+      let (type, place) = writtenDefault.whole
       let whole = "\(type) = \(meant)".inYAMLQuotes
       return Help("write it in quotes: \(whole)", replacements: [whole], at: place)
     }
   }
 
   /// Calls that make a value of a type from a literal alone: `URL(string: "https://a.b")!`, `.seconds(3)`.
-  private func calls(of type: ResolvedType, with literal: String, _ form: ExpressionForm) -> [String] {
+  private func calls(of type: ResolvedType, with literal: String, form: ExpressionForm) -> [String] {
     guard let (owner, _) = type.known else { return [] }
     return KnownTypes.members(of: owner).flatMap { member -> [String] in
       guard let parameters = member.parameters, parameters.count == 1 else { return [] }
@@ -97,7 +97,7 @@ extension DefaultReader {
     }
   }
 
-  /// Texts that no expression can be.
+  /// Texts that are never a value.
   private static let wordsOfNoValue: Set = [".init", ".self", "NULL", "None", "Null", "none", "null", "undefined"]
 
   private func isValue(_ text: String, of type: ResolvedType) -> Bool {
@@ -123,7 +123,7 @@ struct WrittenDefault {
   var type: TypeText
   var value: YAMLNode
 
-  /// The type, and the place of all, with its quotes.
+  /// The type, and the place of the type and the value together with their quotes.
   fileprivate var whole: (type: String, place: SourceRange) {
     let (file, start, end) = (value.range.file, type.node.range.lowerBound, value.range.upperBound)
     let isQuoted = start > 0 && end < file.bytes.count && "\"'".utf8.contains(file.bytes[start - 1])

@@ -6,7 +6,7 @@ import YAML
 /// `size: Size = .custom(width: 3)`.
 ///
 /// featuregen checks literals, cases and initializers of the types that schemas declare, and the usual members of Swift's own.
-/// Anything else only the compiler can check, so it is marked: `\(make())`.
+/// Only the compiler can check anything else, so it must be marked: `\(make())`.
 final class DefaultReader {
   var collector: DiagnosticCollector
   /// The word for its values in messages.
@@ -16,8 +16,8 @@ final class DefaultReader {
   /// The schema whose types a default can name, and the scope in it.
   var schema: ResolvedFile?
   var scope = Scope.file
-  /// The whole default of which values are read.
-  var written: WrittenDefault?
+  /// The whole default, of which the reader reads a value.
+  var writtenDefault: WrittenDefault?
   private(set) var unique = UniqueElements()
 
   init(collector: DiagnosticCollector, symbols: SymbolLog? = nil, schema: ResolvedFile? = nil) {
@@ -26,7 +26,7 @@ final class DefaultReader {
 
   func copy() -> DefaultReader {
     let copy = DefaultReader(collector: collector, symbols: symbols, schema: schema)
-    (copy.kind, copy.scope, copy.written, copy.unique) = (kind, scope, written, unique)
+    (copy.kind, copy.scope, copy.writtenDefault, copy.unique) = (kind, scope, writtenDefault, unique)
     return copy
   }
 
@@ -37,7 +37,7 @@ final class DefaultReader {
   func value(_ node: YAMLNode, of type: ResolvedType, isOptional: Bool = false) -> DefaultValue? {
     if case .invalid = type { return nil }
     guard node.scalar != nil else {
-      collector.report(.notSwift(subject(type), node))
+      collector.report(.notSwift(subject(type), at: node))
       return nil
     }
     let form = ExpressionForm(node.text)
@@ -49,17 +49,17 @@ final class DefaultReader {
     case (_, .identifier(let declaration)): return declaration.identifier.flatMap { value(node, of: $0) }
     case (.null, .optional): return .null
     case (.name(let name, let arguments), .optional(let wrapped)) where name.isCaseOfOptional:
-      return caseOfOptional(name, arguments, node, of: wrapped)
+      return caseOfOptional(name, arguments: arguments, at: node, of: wrapped)
     case (_, .optional(let wrapped)): return value(node, of: wrapped, isOptional: true)
     case (.null, .known), (.null, .declared), (.null, .array), (.null, .dictionary), (.null, .tuple):
-      collector.report(.neverNil(type, node))
+      collector.report(.neverNil(type, at: node))
       return nil
     case (.name(let name, let arguments), .declared(let declaration)):
-      return made(by: name, arguments, node, declaration)
+      return declaredValue(name, arguments: arguments, at: node, of: declaration)
     default:
-      if form.isLiteral, type.hasLiterals { return literal(form, node, of: type) }
-      guard let isMember = isMember(form, node, of: type, isOptional: isOptional) else { return nil }
-      return isMember ? expression(node) : refuse(node, form, of: type, isOptional: isOptional)
+      if form.isLiteral, type.hasLiterals { return literal(form, at: node, of: type) }
+      guard let isMember = isMember(form, at: node, of: type, isOptional: isOptional) else { return nil }
+      return isMember ? expression(node) : refuse(node, form: form, of: type, isOptional: isOptional)
     }
   }
 
@@ -68,37 +68,38 @@ final class DefaultReader {
 
   private func caseOfOptional(
     _ name: ExpressionForm.Name,
-    _ arguments: [ExpressionForm.Element]?,
-    _ node: YAMLNode,
+    arguments: [ExpressionForm.Element]?,
+    at node: YAMLNode,
     of wrapped: ResolvedType
   ) -> DefaultValue? {
     if name.path == ["none"], arguments == nil {
-      if wrapped.hasCase(named: "none") { collector.report(.noneIsNil(wrapped, node)) }
+      if wrapped.hasCase(named: "none") { collector.report(.noneIsNil(wrapped, at: node)) }
       return .null
     }
     if let argument = arguments?.first, arguments?.count == 1, name.path == ["some"], argument.label == nil {
       return value(node.notation(argument.value), of: wrapped)
     }
-    return refuse(node, .name(name, arguments: arguments), of: .optional(wrapped))
+    return refuse(node, form: .name(name, arguments: arguments), of: .optional(wrapped))
   }
 
-  private func literal(_ form: ExpressionForm, _ node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
+  private func literal(_ form: ExpressionForm, at node: YAMLNode, of type: ResolvedType) -> DefaultValue? {
     switch (form, type) {
-    case (.list(let elements), .array(let element)): return list(elements, node, of: element)
+    case (.list(let elements), .array(let element)): return list(elements, at: node, of: element)
     case (.list(let elements), .known(let known, let arguments)) where known.isListed && !arguments.isEmpty:
-      return list(elements, node, of: arguments[0], in: known)
-    case (_, .array): collector.report(.wrong(subject(type), expects: "a list", node))
+      return list(elements, at: node, of: arguments[0], in: known)
+    case (_, .array): collector.report(.wrong(subject(type), expects: "a list", at: node))
     case (_, .known(let known, _)) where known.isListed:
-      collector.report(.wrong(subject(type), expects: "a list", node))
-    case (.dictionary(let pairs), .dictionary(let key, let value)): return dictionary(pairs, node, key, value)
+      collector.report(.wrong(subject(type), expects: "a list", at: node))
+    case (.dictionary(let pairs), .dictionary(let key, let value)):
+      return dictionary(pairs, at: node, key: key, value: value)
     case (.list(let elements), .dictionary) where elements.isEmpty:
-      collector.report(.wrong(subject(type), expects: "'[:]' where it is empty", node))
-    case (_, .dictionary): collector.report(.wrong(subject(type), expects: "a dictionary", node))
-    case (.tuple(let values), .tuple(let elements)): return tuple(values, node, elements, type)
+      collector.report(.wrong(subject(type), expects: "'[:]' where it is empty", at: node))
+    case (_, .dictionary): collector.report(.wrong(subject(type), expects: "a dictionary", at: node))
+    case (.tuple(let values), .tuple(let elements)): return tuple(values, at: node, elements: elements, of: type)
     case (_, .tuple(let elements)):
-      collector.report(.wrong(subject(type), expects: "a tuple of \(elements.count) values", node))
+      collector.report(.wrong(subject(type), expects: "a tuple of \(elements.count) values", at: node))
     case (.number, .known(let known, _)) where known.isText, (.bool, .known(let known, _)) where known.isText:
-      collector.report(.wrong(subject(type), expects: "a text in quotes", node))
+      collector.report(.wrong(subject(type), expects: "a text in quotes", at: node))
     case (.string(let text), _):
       return literal(YAMLNode(YAMLScalar(text, style: .doubleQuoted), at: node.range), of: type, as: subject(type))
     default: return literal(YAMLNode(YAMLScalar(node.text), at: node.range), of: type, as: subject(type))
@@ -106,7 +107,7 @@ final class DefaultReader {
     return nil
   }
 
-  private func list(_ elements: [Range<Int>], _ node: YAMLNode, of element: ResolvedType, in known: KnownType? = nil)
+  private func list(_ elements: [Range<Int>], at node: YAMLNode, of element: ResolvedType, in known: KnownType? = nil)
     -> DefaultValue?
   {
     let nodes = node.notations(elements)
@@ -118,9 +119,9 @@ final class DefaultReader {
 
   private func dictionary(
     _ pairs: [(key: Range<Int>, value: Range<Int>)],
-    _ node: YAMLNode,
-    _ key: ResolvedType,
-    _ value: ResolvedType
+    at node: YAMLNode,
+    key: ResolvedType,
+    value: ResolvedType
   ) -> DefaultValue? {
     let nodes = node.notations(pairs.map(\.key))
     let keys = nodes.map { self.value($0, of: key) }
@@ -134,12 +135,12 @@ final class DefaultReader {
 
   private func tuple(
     _ values: [ExpressionForm.Element],
-    _ node: YAMLNode,
-    _ elements: [(label: String?, type: ResolvedType)],
-    _ type: ResolvedType
+    at node: YAMLNode,
+    elements: [(label: String?, type: ResolvedType)],
+    of type: ResolvedType
   ) -> DefaultValue? {
     guard values.count == elements.count else {
-      collector.report(.wrongCount(values.count, expected: elements.count, of: type, node))
+      collector.report(.wrongCount(values.count, expected: elements.count, of: type, at: node))
       return nil
     }
     let arguments = zip(elements, node.notations(values.map(\.value))).compactMap { element, node in
@@ -148,10 +149,10 @@ final class DefaultReader {
     return arguments.count == elements.count ? .tuple(arguments) : nil
   }
 
-  /// The reader of the default of a type.
+  /// Makes the reader of the default after a type.
   func reader(of type: TypeText, _ value: YAMLNode, in scope: Scope) -> DefaultReader {
     let reader = copy()
-    (reader.written, reader.scope) = (WrittenDefault(type: type, value: value), scope)
+    (reader.writtenDefault, reader.scope) = (WrittenDefault(type: type, value: value), scope)
     return reader
   }
 

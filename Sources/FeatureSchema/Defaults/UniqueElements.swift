@@ -29,7 +29,9 @@ final class UniqueElements {
       for (node, value) in collection.elements {
         guard let value, let key = collection.key(of: value) else { continue }
         if let first = nodes[key] {
-          collector.report(collection.owner == .list ? .sameID(node, first) : .twice(collection.owner, node, first))
+          collector.report(
+            collection.owner == .list ? .sameID(node, first: first) : .twice(in: collection.owner, node, first: first)
+          )
         } else {
           nodes[key] = node
         }
@@ -60,14 +62,14 @@ extension ResolvedDeclaration {
     case .expression: name = identityExpression?.source ?? ""
     }
     guard case .structure(_, let arguments) = value else { return nil }
-    let field = fields.given(arguments).first { $0.member.name?.value == name }
+    let field = fields.pairs(with: arguments).first { $0.member.name?.value == name }
     guard let (member, value) = field, let value = value ?? member.valueIfLeftOut else { return nil }
     return CanonicalText.of(value, as: member.type.type)
   }
 }
 
 extension Diagnostic {
-  fileprivate static func twice(_ owner: UniqueElements.Owner, _ node: YAMLNode, _ first: YAMLNode) -> Diagnostic {
+  fileprivate static func twice(in owner: UniqueElements.Owner, _ node: YAMLNode, first: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
       "\(owner.rawValue) has \(node.scalar.map { "'\($0.text)'" } ?? "this") twice",
@@ -76,7 +78,7 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func sameID(_ node: YAMLNode, _ first: YAMLNode) -> Diagnostic {
+  fileprivate static func sameID(_ node: YAMLNode, first: YAMLNode) -> Diagnostic {
     Diagnostic(
       .invalidDefault,
       "this element of the list has the same id as another one",

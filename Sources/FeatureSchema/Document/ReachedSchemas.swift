@@ -4,15 +4,15 @@ import Diagnostics
 struct ReachedSchemas: Sendable {
   /// The paths of the features that are children by their names.
   var features: [String: String] = [:]
-  /// The names of children that are of no feature, or of several.
+  /// The names of children that no feature has, or several have.
   var unknownFeatures: Set<String> = []
   /// The names of types that other schemas declare, each with its first place and the schema's path.
   var types: [(name: String, place: SourceRange, path: String)] = []
-  /// The schemas that declare one name, which it has.
+  /// The schemas that declare a name, by names that several schemas declare.
   var ambiguous: [String: [DeclaredPlace]] = [:]
-  /// The modules that declare names which nothing else does, by these names.
+  /// The modules that are not imported, by the names that only they declare.
   var unimported: [String: String] = [:]
-  /// The names of types that may have been meant, where one is unknown.
+  /// The names of types to suggest for an unknown one.
   var nearby: [String] = []
   /// The paths under `use` that may be left out.
   var superfluous: [Located<String>] = []

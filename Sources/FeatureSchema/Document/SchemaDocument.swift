@@ -29,7 +29,7 @@ package struct SchemaDocument: Sendable {
   package var groups: [ActionGroup] = []
   package var prompts: [PromptsDeclaration] = []
   package var strings: StringsDeclaration?
-  /// What its project lets it name.
+  /// The names from other schemas of its project.
   var reached = ReachedSchemas()
 
   package init(file: SourceFile) {
@@ -58,7 +58,7 @@ package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// How the author writes what happens in a feature.
+/// The form in which the author writes a feature's logic.
 package enum Logic: String, CaseIterable, Sendable {
   /// A function for each action and button, and hooks as needed.
   case handlers
@@ -98,7 +98,7 @@ package struct DependencyDeclaration: Sendable {
   /// The name or type, possibly with dots, by which the library finds it: then it is not given.
   package var key: Located<String>?
   package var doc: Located<String>?
-  /// Whether it is named only, and a type library says what it is.
+  /// Whether it is only a name, whose dependency a type library declares.
   package var isOfOthers = false
 }
 

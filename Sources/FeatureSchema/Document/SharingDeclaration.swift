@@ -26,6 +26,6 @@ package struct SharingDeclaration: Sendable {
   /// The place of the key `shared`.
   package var range: SourceRange
 
-  /// Whether a key keeps it, so that nobody gives it.
+  /// Whether a key keeps the value, so that no code gives it.
   package var isKept: Bool { if case .given = place { false } else { true } }
 }

@@ -6,7 +6,7 @@ package struct TypeDeclaration: Sendable {
   package enum Kind: Sendable {
     case structure([MemberDeclaration])
     case enumeration([CaseDeclaration], raw: TypeText?)
-    /// Neither could be read, which has been reported.
+    /// Neither: an error has been reported.
     case invalid
   }
 

@@ -20,7 +20,7 @@ struct ExampleValues {
   /// The number of values within all examples of a type: more types than these would make files that nobody reads.
   private static let largest = 100_000
 
-  /// All values of a declared type, a usual one first; none if a part of it has none.
+  /// The examples of a declared type, a usual one first; empty if a part of it has no examples.
   mutating func all(of declaration: ResolvedDeclaration) -> [ExampleValue] {
     let id = ObjectIdentifier(declaration)
     if let known = known[id] { return known }
@@ -33,17 +33,17 @@ struct ExampleValues {
     depths[id] = depth + 1
     defer { depths[id] = depth }
     let before = cuts
-    var made = made(declaration)
-    if made.reduce(0, { $0 + $1.size }) > Self.largest {
+    var examples = examples(of: declaration)
+    if examples.reduce(0, { $0 + $1.size }) > Self.largest {
       diagnostics.append(.largeExample(declaration, limit: Self.largest))
-      made = []
+      examples = []
     }
     // Values that were cut off inside are only right there.
-    if cuts == before || depth == 0 { known[id] = made }
-    return made
+    if cuts == before || depth == 0 { known[id] = examples }
+    return examples
   }
 
-  private mutating func made(_ declaration: ResolvedDeclaration) -> [ExampleValue] {
+  private mutating func examples(of declaration: ResolvedDeclaration) -> [ExampleValue] {
     if let raw = declaration.storedRaw {
       let isText = raw.type.description == "String"
       return declaration.storedCases.map { ExampleValue(isText ? .string($0.names.key) : .literal($0.names.key)) }
@@ -99,9 +99,9 @@ struct ExampleValues {
     case .identifier(let declaration): return declaration.identifier.map { values(of: $0, &unknown) } ?? []
     case .optional(let wrapped): return values(of: wrapped, &unknown).filter { !$0.json.isNull } + [ExampleValue(.null)]
     case .array(let element): return lists(of: element, &unknown)
-    case .dictionary(let key, let value): return dictionaries(key, value, &unknown)
+    case .dictionary(let key, let value): return dictionaries(key: key, value: value, &unknown)
     case .known(let known, let arguments):
-      if let found = ofKnown(known.name, arguments, &unknown) { return found }
+      if let found = ofKnown(known.name, arguments: arguments, &unknown) { return found }
     case .tuple, .function, .existential, .metatype, .external, .invalid: break
     }
     unknown = type.description
@@ -115,8 +115,8 @@ struct ExampleValues {
   }
 
   private mutating func dictionaries(
-    _ key: ResolvedType,
-    _ value: ResolvedType,
+    key: ResolvedType,
+    value: ResolvedType,
     _ unknown: inout String?
   ) -> [ExampleValue] {
     let keys = values(of: key, &unknown)
@@ -129,13 +129,13 @@ struct ExampleValues {
     }
   }
 
-  private mutating func ofKnown(_ name: String, _ arguments: [ResolvedType], _ unknown: inout String?)
+  private mutating func ofKnown(_ name: String, arguments: [ResolvedType], _ unknown: inout String?)
     -> [ExampleValue]?
   {
     if arguments.isEmpty { return ExampleTable.values(of: name)?.map { ExampleValue($0) } }
     switch name {
     case "ContiguousArray": return lists(of: arguments[0], &unknown)
-    // Of several, nobody knows the order, and of two alike, one is dropped.
+    // The order of several is unknown, and equal elements are dropped.
     case "Set", KnownTypes.identifiedArray.name: return lists(of: arguments[0], upTo: 1, &unknown)
     case "Range", "ClosedRange": return values(of: arguments[0], &unknown).map { .array([$0, $0]) }
     case "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo":

@@ -42,13 +42,13 @@ struct EntryPlaces {
     if keys.contains(where: { file.bytes[..<$0].last { $0 != 0x20 } == UInt8(ascii: "?") }) { throw .questionMark }
     guard let first = keys.first else { return }
     if node.isInBrackets {
-      try readBrackets(keys, node.range.upperBound, region, file)
+      try readBrackets(keys, end: node.range.upperBound, in: region, of: file)
     } else {
-      try readLines(keys, first, region, file)
+      try readLines(keys, first: first, in: region, of: file)
     }
   }
 
-  private mutating func readBrackets(_ keys: [Int], _ end: Int, _ region: Range<Int>, _ file: SourceFile)
+  private mutating func readBrackets(_ keys: [Int], end: Int, in region: Range<Int>, of file: SourceFile)
     throws(Failure)
   {
     head = region.lowerBound..<keys[0]
@@ -77,7 +77,7 @@ struct EntryPlaces {
     if hasComment || file.bytes[head.lowerBound..<keys[0]].contains(UInt8(ascii: "#")) { throw .commentInBrackets }
   }
 
-  private mutating func readLines(_ keys: [Int], _ first: Int, _ region: Range<Int>, _ file: SourceFile)
+  private mutating func readLines(_ keys: [Int], first: Int, in region: Range<Int>, of file: SourceFile)
     throws(Failure)
   {
     let column = first - file.startOfLine(first)

@@ -76,7 +76,8 @@ extension YAMLNode {
     case (.mapping(let own), .mapping(let other)):
       own.count == other.count
         && own.allSatisfy { entry in
-          other.first { $0.key.hasText(entry.key.text) }.map { entry.value.means($0.value) } ?? false
+          guard let same = other.first(where: { $0.key.hasText(entry.key.text) }) else { return false }
+          return entry.value.means(same.value)
         }
     default: false
     }

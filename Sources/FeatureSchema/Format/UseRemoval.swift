@@ -24,12 +24,12 @@ struct UseRemoval {
       problem = .notFormatted("there is a comment, or more of YAML, beside 'use'", in: path)
       return
     }
-    let kept = paths.filter { !starts.contains($0.range.lowerBound) }
+    let remaining = paths.filter { !starts.contains($0.range.lowerBound) }
     var text = file.bytes
-    if kept.isEmpty {
+    if remaining.isEmpty {
       text.removeSubrange(root.isInBrackets ? Self.part(number, of: entries, entry) : line)
     } else if use.value.isInBrackets {
-      let list = "[" + kept.map(\.range.text).joined(separator: ", ") + "]"
+      let list = "[" + remaining.map(\.range.text).joined(separator: ", ") + "]"
       text.replaceSubrange(use.value.range.lowerBound..<use.value.range.upperBound, with: Array(list.utf8))
     } else {
       for path in paths.reversed() where starts.contains(path.range.lowerBound) {

@@ -78,7 +78,7 @@ package enum HookName {
   /// `editorHandled` for the child `editor`; `destinationEditHandled` for `["destination", "edit"]` under `one-of`.
   package static func handled(_ child: [String]) -> String { joined(child + ["handled"]) }
 
-  /// `editorDelegate` for all that a hand-written child tells.
+  /// `editorDelegate` for all delegate actions of a handwritten child.
   package static func delegate(_ child: [String]) -> String { joined(child + ["delegate"]) }
 
   /// `editorSaved` for the delegate action `saved` of the child `editor`.

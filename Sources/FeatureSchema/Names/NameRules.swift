@@ -33,7 +33,7 @@ enum NameRules {
 
   private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// `saved: { at: Date }` for `saved(at: Date)`, as Swift has it; without the payload, where that is none.
+  /// `saved: { at: Date }` for `saved(at: Date)`, as Swift has it; only the name if that is not a payload.
   static func schemaForm(ofCase text: String) -> String? {
     guard let (name, payload) = payload(in: text) else { return nil }
     return "\(name): \(values(in: payload) ?? "…")"

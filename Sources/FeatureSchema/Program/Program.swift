@@ -71,7 +71,7 @@ package final class Program: @unchecked Sendable {
   }
 
   deinit {
-    // Those that refer to others go first, so that none keeps another alive: freeing a long chain is recursive.
+    // Components that refer to others go first, so that no component keeps another alive: freeing a long chain is recursive.
     (pending, componentOfSchema) = ([], [])
     while components.popLast() != nil {}
   }
@@ -213,4 +213,19 @@ package struct CompiledSchema: Sendable {
 
   /// The names that it declares at the top of its module.
   package var names: ModuleNames? { component?.names[SchemaPath.normalized(path)] }
+}
+
+extension Program {
+  /// Names that are declared twice in a module, and types that hide one of Swift's own.
+  var problemsOfNames: [Diagnostic] {
+    let modules = Dictionary(grouping: components.flatMap(\.names.values)) { $0.module ?? "" }
+    return modules.sorted { $0.key < $1.key }.flatMap { module, schemas in
+      let problems = ModuleNames.problems(among: schemas)
+      if !module.isEmpty || problems.isEmpty { return problems }
+      // Without a project, the schemas of a call, or those that one of them leads to, may be one module.
+      let reached = roots.map { Components.reached(from: [component(at: $0)].compactMap(\.self), by: \.dependencies) }
+      let together = reached.map { $0.flatMap(\.names.values).filter { $0.module == nil } }
+      return ([self.schemas.compactMap(\.names)] + together).flatMap(ModuleNames.problems)
+    }
+  }
 }

@@ -5,7 +5,7 @@ import YAML
 extension Habits {
   static let ofEffects = "leave it out: the action's handler returns its effect, in Swift"
 
-  /// Whether a label of an action is none, but says what its effect does.
+  /// Whether a label of an action only tells what its effect does.
   static func isOfEffects(_ label: String) -> Bool { ofOwners[ActionKey.owner]?[label]?.text == ofEffects }
 
   /// Words for keys, wherever a mapping has the key.
@@ -22,7 +22,7 @@ extension Habits {
     'Secret: { struct: { text: { type: String, private: true } } }'
     """
 
-  /// The answer to a key that its mapping cannot have; `nil` if nobody is known to write it.
+  /// The answer to a key that its mapping cannot have; `nil` if the table has no such word.
   ///
   /// - Parameters:
   ///   - name: the name of what the mapping describes, if it has one.
@@ -34,7 +34,7 @@ extension Habits {
     value: (String) -> YAMLNode?
   ) -> (key: Key?, help: Help)? {
     let word = entry.key.text
-    if let answer = ofOwners[Key.owner]?[word] { return meaning(of: answer, entry, name, value) }
+    if let answer = ofOwners[Key.owner]?[word] { return meaning(of: answer, to: entry, named: name, value: value) }
     if let help = ofTexts(word, among: Key.names) { return (help.key.flatMap(Key.init), help.help) }
     return keys[word].flatMap(Key.init).map { ($0, .didYouMean($0.rawValue)) }
   }
@@ -48,9 +48,9 @@ extension Habits {
 
   private static func meaning<Key: SchemaKey>(
     of answer: Answer,
-    _ entry: YAMLNode.Entry,
-    _ name: String?,
-    _ value: (String) -> YAMLNode?
+    to entry: YAMLNode.Entry,
+    named name: String?,
+    value: (String) -> YAMLNode?
   ) -> (key: Key?, help: Help) {
     let written = entry.value.scalar.map { $0.isNull ? "…" : entry.value.range.text } ?? "…"
     var words = ["KEY": entry.key.text, "VALUE": written, "NAME": name ?? "form"]

@@ -77,7 +77,7 @@ extension Habits {
     ),
   ])
 
-  /// The answer to a type of a library or of a feature that no schema declares; `nil` if it can be any other.
+  /// The answer to a type of a library or of an undeclared feature; `nil` for any other type.
   static func type(_ name: String) -> Answer? { types[name] }
 
   private static let protocols = table([

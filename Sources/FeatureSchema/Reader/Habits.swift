@@ -1,9 +1,8 @@
 import Diagnostics
 
-/// What people write who come from the Composable Architecture, from SwiftUI or from other languages, and what a schema has for it.
+/// The table of words from the Composable Architecture, SwiftUI and other languages, with the answer of a schema to each.
 ///
-/// One table, with one answer each: what reports an unknown key, type, attribute, dependency or choice asks here first. Words that
-/// are only misspelt are found by `nearest`.
+/// Whatever reports an unknown key, type, attribute, dependency or choice asks here first. `nearest` finds misspelt words.
 package enum Habits {
   /// What is said to do at a place, where it may be known what that is called.
   struct Answer: Sendable {
@@ -63,7 +62,7 @@ package enum Habits {
     "mainQueue": "continuousClock", "mainRunLoop": "continuousClock", "testClock": "continuousClock",
   ]
 
-  /// The help with what waits there, and here needs a clock.
+  /// The help with a queue, for which a schema has a clock.
   static func queue(_ name: Located<String>) -> Help? {
     guard ["mainQueue", "mainRunLoop"].contains(name.value) else { return nil }
     return .leaveOut(name.range, "leave it out: effects wait with a clock, the dependency 'continuousClock'")

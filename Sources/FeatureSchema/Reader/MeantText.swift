@@ -29,7 +29,7 @@ enum MeantText {
     return node.isNull ? [] : elements(of: node.text)
   }
 
-  /// The names in a text that was to be a mapping, and those in a list that need their values: uses of them are not errors.
+  /// The names in a text instead of a mapping, and the names without values in a list. Uses of these are not errors.
   static func names(insteadOf node: YAMLNode?) -> [Located<String>] {
     guard let node, !node.isMapping, !node.isNull else { return [] }
     guard let nodes = node.sequence else { return elements(of: node.text).map { Located($0, at: node.range) } }
@@ -51,7 +51,7 @@ enum MeantText {
   /// Help with lines such as `count:Int = 0`, in which no space follows the colon.
   private static func spaceAfterColons(_ node: YAMLNode) -> Help? {
     let lines = node.range.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.allSatisfy({ $0.split(separator: " ").first.map { isSplit(String($0)) } ?? false }) else { return nil }
+    guard lines.allSatisfy({ isSplit(String($0.split(separator: " ").first ?? "")) }) else { return nil }
     let isOne = elements(of: lines[0]).count { isSplit($0) } == 1
     if lines.count == 1, isOne { return spaceAfterColon(lines[0]) }
     if lines.count == 1, !lines[0].contains(", ") { return "write a space after each ':'" }
@@ -61,8 +61,10 @@ enum MeantText {
     return Help("write a space after each ':'", replacements: [spaced.joined(separator: "\n")])
   }
 
+  /// Whether a word is a name and a value without a space between them: `count:Int`.
   private static func isSplit(_ word: String) -> Bool {
-    word.firstIndex(of: ":").map { SwiftIdentifier.isValid(String(word[..<$0])) && word.last != ":" } ?? false
+    guard let colon = word.firstIndex(of: ":"), word.last != ":" else { return false }
+    return SwiftIdentifier.isValid(String(word[..<colon]))
   }
 
   fileprivate static func spaceAfterColon(_ text: String) -> Help {
@@ -169,7 +171,7 @@ extension SourceRange {
 }
 
 extension YAMLNode.Entry {
-  /// Its value as a message can repeat it.
+  /// The value as messages repeat it.
   var shownValue: String? {
     let text = value.range.text
     return value.isNull || text.count > 40 || text.contains(where: \.isNewline) ? nil : text

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The names in a schema that other schemas may declare: in types and expressions those of types, without their members, and
+/// The names in a schema that other schemas may declare: types in types and expressions, without their members, and
 /// dependencies by name alone.
 struct MentionedNames {
   struct Mention {
@@ -27,7 +27,7 @@ struct MentionedNames {
     for dependency in document.dependencies where dependency.isOfOthers {
       let name = dependency.name
       let node = YAMLNode(YAMLScalar(name.value), at: name.range ?? document.file.start)
-      add(name.value, false, in: node, 0..<name.value.utf8.count)
+      add(name.value, hasMember: false, in: node, at: 0..<name.value.utf8.count)
     }
     for child in document.children {
       if case .reducer(let name) = child.content {
@@ -37,7 +37,7 @@ struct MentionedNames {
   }
 
   private mutating func scan(_ type: TypeText) {
-    for name in Self.names(in: type.text) { add(name.text, name.hasMember, in: type.node, name.place) }
+    for name in Self.names(in: type.text) { add(name.text, hasMember: name.hasMember, in: type.node, at: name.place) }
   }
 
   /// The names in a type that begin as types do, without their members.
@@ -63,11 +63,11 @@ struct MentionedNames {
     guard node.text.utf8.contains(where: \.startsType) else { return }
     for (name, places) in SwiftExpressionCheck.placedNames(in: node.text) {
       guard let place = places.first, name.root.utf8.first?.startsType ?? false else { continue }
-      add(name.root, name.path.count > 1, in: node, place)
+      add(name.root, hasMember: name.path.count > 1, in: node, at: place)
     }
   }
 
-  private mutating func add(_ name: String, _ hasMember: Bool, in node: YAMLNode, _ part: Range<Int>) {
+  private mutating func add(_ name: String, hasMember: Bool, in node: YAMLNode, at part: Range<Int>) {
     if mentions[name] == nil {
       mentions[name] = Mention(node: node, part: part, hasMember: hasMember, isAlone: !hasMember)
     } else if hasMember {

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// The names that a schema declares at the top of its module, read without the rest where that is possible.
+/// The names that a schema declares at the top of its module, if possible read without the rest of the schema.
 package struct SchemaNames: Sendable {
   /// The name of the feature; `nil` for a type library.
   var feature: String?
@@ -51,12 +51,12 @@ package struct SchemaNames: Sendable {
   }
 }
 
-/// The schemas of a module by the names that they declare at its top.
+/// The names that the schemas of a module declare at its top, each with its schemas.
 package struct ModuleDirectory: Sendable {
   enum Kind: CaseIterable { case feature, type, external, dependency }
 
   private var entries: [String: [(path: String, kind: Kind)]] = [:]
-  /// The schemas that are not YAML.
+  /// The schemas that are not YAML or cannot be read: they may declare anything.
   private(set) var broken: [String] = []
 
   /// A module without schemas.
@@ -65,8 +65,11 @@ package struct ModuleDirectory: Sendable {
   /// - Parameter names: returns the names that a schema declares; `nil` if it cannot be read.
   package init(of schemas: [String], names: (String) -> SchemaNames?) {
     for schema in schemas {
-      guard let names = names(schema) else { continue }
       let path = SchemaPath.normalized(schema)
+      guard let names = names(schema) else {
+        broken.append(path)
+        continue
+      }
       if let feature = names.feature { entries[feature, default: []].append((path, .feature)) }
       for type in names.types { entries[type, default: []].append((path, .type)) }
       for name in names.dependencies { entries[name, default: []].append((path, .dependency)) }

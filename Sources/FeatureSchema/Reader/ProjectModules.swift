@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Which module of a project a schema belongs to, and what its schemas can name there without a path.
+/// The modules of projects: which module a schema belongs to, and which names it can use there without a path.
 package struct ProjectModules: Sendable {
   private var modules: [ProjectModule] = []
   private var schemas: [[String]] = []
@@ -11,7 +11,7 @@ package struct ProjectModules: Sendable {
   /// Returns what the schemas of a module declare, by its number; `nil` if they can only be named by path.
   package var directory: (@Sendable (Int, [String]) -> ModuleDirectory)?
 
-  /// No project: nobody knows of modules.
+  /// Makes a project without modules.
   package init() {}
 
   /// Adds a module with its schemas.
@@ -34,7 +34,7 @@ package struct ProjectModules: Sendable {
     return nil
   }
 
-  /// Adds the modules of another project, for what looks at the schemas of both.
+  /// Adds the modules of another project.
   package mutating func append(_ other: ProjectModules) {
     let (first, project) = (modules.count, (projects.max() ?? -1) + 1)
     modules += other.modules
@@ -71,7 +71,7 @@ package struct ProjectModules: Sendable {
       directories.flatMap { $0.paths(of: name, kinds) }
     }
 
-    /// The schemas that are not YAML.
+    /// The schemas that are not YAML or cannot be read.
     var broken: [String] { directories.flatMap(\.broken) }
 
     var features: [String] { directories.flatMap { $0.names(of: .feature) }.sorted() }
@@ -118,7 +118,7 @@ package struct ProjectModules: Sendable {
   func areCurrent(_ lookups: [NameLookup]) -> Bool {
     guard let schema = lookups.first?.schema else { return true }
     guard let reach = reach(of: schema) else { return false }
-    // What several declare depends on their access, and help with what none declares on all names that there are.
+    // Names that several schemas declare depend on access, and help with unknown names depends on all names.
     return lookups.allSatisfy { $0.paths.count == 1 && NameLookup(of: $0.name, in: schema, reach) == $0 }
   }
 }

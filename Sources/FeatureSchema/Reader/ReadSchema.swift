@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// The bytes of a schema, and what they say before anything is known of other schemas.
+/// The bytes of a schema, and their contents as read without other schemas.
 struct ParsedSchema: Sendable {
   let path: String
   let bytes: [UInt8]
@@ -17,7 +17,8 @@ struct ParsedSchema: Sendable {
     diagnostics = collector.diagnostics
   }
 
-  /// What other schemas see of it before names have a meaning. While that stays the same, they find the same names.
+  /// The declarations that other schemas see before names have a meaning. While they stay the same, other schemas find the
+  /// same names.
   struct Outline: Equatable {
     var feature: String?
     var types: [String] = []
@@ -37,7 +38,7 @@ struct ParsedSchema: Sendable {
   }
 }
 
-/// A schema with the schemas that it refers to. Once all are read, it is only read.
+/// A schema with its references to other schemas. It does not change after all schemas are read.
 final class ReadSchema: @unchecked Sendable {
   let parsed: ParsedSchema
   /// The schema as written, with what its project lets it name.
@@ -46,7 +47,7 @@ final class ReadSchema: @unchecked Sendable {
   var references: [SchemaFiles.Reference]
   /// The names that it looked up among those that the project's schemas declare.
   var lookups: [NameLookup] = []
-  /// What is wrong with its text, and with the names of other schemas.
+  /// The problems of its text, and of the names of other schemas in it.
   var diagnostics: [Diagnostic]
   /// Whether a schema that it refers to cannot be read.
   var lacksReference = false

@@ -6,11 +6,13 @@ package struct Record<Key: SchemaKey> {
   /// Some may have unknown keys. There are too few for a dictionary.
   let entries: [YAMLNode.Entry]
   package let range: SourceRange
-  /// The keys that unknown keys probably stand for, if there are any. Texts in a single property, because the tool
-  /// would look up the type of a larger record, or of a list of keys, whenever it starts.
+  /// The keys that unknown keys probably stand for.
+  ///
+  /// They are texts in a single property: for a larger record, or a list of keys, the program would look up a type whenever it
+  /// starts.
   private let meant: [String]?
 
-  /// Reads a mapping; anything else is reported, and gives nothing.
+  /// Reads a mapping, or reports anything else and returns `nil`.
   ///
   /// - Parameter kind: the owner's name in messages; `Key.owner` if absent.
   package init?(_ node: YAMLNode, name: String? = nil, kind: String = Key.owner, into collector: DiagnosticCollector) {
@@ -30,7 +32,7 @@ package struct Record<Key: SchemaKey> {
       let meaning = known.meaning(of: entry, named: name) { name in entries.first { $0.key.hasText(name) }?.value }
       if let key = meaning.key {
         meant.append(key.rawValue)
-        // What a misspelt key says is read, so that one run tells all.
+        // The value of a misspelt key is read, so that one run reports all its errors.
         if meaning.help.replacements == [key.rawValue], !entries.contains(where: { $0.key.hasText(key.rawValue) }) {
           entries[index].key = YAMLNode(YAMLScalar(key.rawValue), at: entry.key.range)
         }

@@ -27,11 +27,10 @@ package final class RecordLog {
 
   package init() {}
 
-  /// The text at an offset, with the meaning of that key or of that fixed value's key; `nil` for the author's own
-  /// words.
+  /// The key or the fixed value at an offset, with the meaning of the key; `nil` for the author's own words.
   package func meaning(at offset: Int, in root: YAMLNode) -> (written: String, range: SourceRange, meaning: KeyMeaning)?
   {
-    func find(_ node: YAMLNode, _ key: String, _ meaning: KeyMeaning?) -> (String, SourceRange, KeyMeaning)? {
+    func find(in node: YAMLNode, key: String, meaning: KeyMeaning?) -> (String, SourceRange, KeyMeaning)? {
       guard node.range.contains(offset) else { return nil }
       if let meaning, meaning.fixedValues.contains(node.text) { return ("\(key): \(node.text)", node.range, meaning) }
       let record = meanings[node.range.lowerBound]
@@ -39,11 +38,11 @@ package final class RecordLog {
         // The key of a mapping with names is that around it.
         let (own, inner) = record.map { (entry.key.text, $0(entry.key.text)) } ?? (key, meaning)
         if entry.key.range.contains(offset) { return record == nil ? nil : inner.map { (own, entry.key.range, $0) } }
-        if let found = find(entry.value, own, inner) { return found }
+        if let found = find(in: entry.value, key: own, meaning: inner) { return found }
       }
-      return (node.sequence ?? []).lazy.compactMap { find($0, key, meaning) }.first
+      return (node.sequence ?? []).lazy.compactMap { find(in: $0, key: key, meaning: meaning) }.first
     }
-    return find(root, "", nil)
+    return find(in: root, key: "", meaning: nil)
   }
 
   fileprivate func note<Key: SchemaKey>(_ node: YAMLNode, _: Key.Type) {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Schemas that lead to each other, or a single one.
+/// A circle of schemas that lead to each other, or a single schema.
 struct SchemaCircle {
   /// Each after the children that are always there.
   let schemas: [ReadSchema]
@@ -58,31 +58,34 @@ struct SchemaCircle {
 
   /// Reports references that may not be recursive.
   func report(into collector: DiagnosticCollector) {
-    var reported: [SourceRange?] = []
+    let outgoing = Dictionary(grouping: references, by: \.source)
+    var reported: Set<SourceRange?> = []
     for reference in refused where !reported.contains(reference.written.written.range) {
-      let circle = circle(through: reference)
-      reported += circle.map(\.written.written.range)
-      // The same wherever it was entered.
+      let circle = circle(through: reference, among: outgoing)
+      reported.formUnion(circle.map(\.written.written.range))
+      // The circle begins with the same schema, wherever the search entered it.
       let first = circle.indices.min { schemas[circle[$0].source].path < schemas[circle[$1].source].path } ?? 0
       collector.report(diagnostic(of: Array(circle[first...] + circle[..<first])))
     }
   }
 
   /// The shortest circle that begins with a reference.
-  private func circle(through first: Reference) -> [Reference] {
+  ///
+  /// - Parameter outgoing: the references by the index of their source.
+  private func circle(through first: Reference, among outgoing: [Int: [Reference]]) -> [Reference] {
     var steps: [(reference: Reference, before: Int?)] = [(first, nil)]
     var seen: Set<Int> = []
     var next = 0
     while next < steps.count, steps[next].reference.target != first.source {
       let end = steps[next].reference.target
-      if seen.insert(end).inserted { steps += references.filter { $0.source == end }.map { ($0, next) } }
+      if seen.insert(end).inserted { steps += (outgoing[end] ?? []).map { ($0, next) } }
       next += 1
     }
     guard next < steps.count else { return [first] }
     return sequence(first: steps[next]) { $0.before.map { steps[$0] } }.map(\.reference).reversed()
   }
 
-  /// - Parameter circle: the references, the last one to the schema that has the first one.
+  /// - Parameter circle: the references; the last one leads to the schema of the first one.
   private func diagnostic(of circle: [Reference]) -> Diagnostic {
     let ways = circle.map(\.written.written)
     let names = (circle + circle.prefix(1)).map { "'\(schemas[$0.source].path)'" }.joined(separator: " -> ")

@@ -8,33 +8,38 @@ extension SchemaFiles {
   mutating func findFeatures(of schema: ReadSchema, in reach: ProjectModules.Reach) {
     for name in schema.document.namedFeatures {
       schema.lookups.append(NameLookup(of: name.value, in: schema.path, reach))
-      let found = visible(reach.paths(of: name.value, [.feature]), name.value, reach)
+      let found = visible(reach.paths(of: name.value, [.feature]), declaring: name.value, in: reach)
       if found.count == 1 {
         schema.document.reached.features[name.value] = found[0].path
         continue
       }
       schema.document.reached.unknownFeatures.insert(name.value)
-      if found.isEmpty {
+      if found.isEmpty, let range = name.range, !reach.broken.isEmpty {
+        // They may have the feature. Reading them tells what is wrong.
+        schema.document.reached.types += reach.broken.map { (name.value, range, $0) }
+      } else if found.isEmpty {
         let others = modules.others(declaring: name.value, [.feature], besides: reach)
-        schema.diagnostics.append(.unknownFeature(name, reach.features, modules.module(of: schema.path), others))
+        schema.diagnostics.append(
+          .unknownFeature(name, among: reach.features, in: modules.module(of: schema.path), others: others)
+        )
       } else {
         schema.diagnostics.append(.ambiguous(name.value, at: name.range, found))
       }
     }
   }
 
-  /// Finds the schemas whose types one names without a path, and the paths that it could leave out.
+  /// Finds the schemas whose types a schema names without a path, and its superfluous paths.
   mutating func findTypes(of schema: ReadSchema, in reach: ProjectModules.Reach) -> [Reference] {
     let (path, document) = (schema.path, schema.document)
     let mentions = MentionedNames(in: document).mentions
-    if mentions.isEmpty, document.uses.isEmpty { return [] }
+    if mentions.isEmpty, document.uses.isEmpty { return Reference.implied(in: document) }
     var reached = document.reached
     let explicit = schema.references.compactMap { self.schema(at: $0.target) }
     let known = explicit.reduce(into: document.declaredNames) { $0.formUnion($1.document.namesForOthers) }
     for (name, mention) in mentions.sorted(by: { $0.key < $1.key }) where !known.contains(name) && !name.isOfSwift {
       schema.lookups.append(NameLookup(of: name, in: path, reach))
       let kinds: [ModuleDirectory.Kind] = mention.hasMember ? [.type, .feature] : [.type, .dependency]
-      let found = visible(reach.paths(of: name, kinds), name, reach)
+      let found = visible(reach.paths(of: name, kinds), declaring: name, in: reach)
       if found.count > 1 {
         reached.ambiguous[name] = found
       } else if let one = found.first?.path ?? reach.paths(of: name, [.external]).first {
@@ -58,9 +63,9 @@ extension SchemaFiles {
       }
       if !isNeeded { reached.superfluous.append(use) }
       for name in named where !reach.isOwn(target) && !document.declaredNames.contains(name) {
-        // Swift takes the name for that of the own module, whatever is imported.
+        // Swift prefers a type of the own module, whatever is imported.
         let own = reach.paths(of: name, [.type, .feature]).filter(reach.isOwn)
-        if !own.isEmpty { reached.ambiguous[name] = visible(own + [target], name, reach) }
+        if !own.isEmpty { reached.ambiguous[name] = visible(own + [target], declaring: name, in: reach) }
       }
     }
     schema.document.reached = reached
@@ -68,7 +73,9 @@ extension SchemaFiles {
   }
 
   /// The visible declarations of a name in several schemas; those hidden in other modules only if there are no others.
-  private mutating func visible(_ paths: [String], _ name: String, _ reach: ProjectModules.Reach) -> [DeclaredPlace] {
+  private mutating func visible(_ paths: [String], declaring name: String, in reach: ProjectModules.Reach)
+    -> [DeclaredPlace]
+  {
     guard paths.count > 1 else {
       return paths.map { DeclaredPlace(path: $0, range: nil, isOwn: reach.isOwn($0)) }
     }
@@ -89,7 +96,7 @@ extension SchemaFiles {
 }
 
 extension SchemaDocument {
-  /// The children's features that are named, and not given by a path.
+  /// The features of children that have a name and not a path.
   fileprivate var namedFeatures: [Located<String>] {
     children.flatMap(\.parts).compactMap(\.schema).filter(\.isNameOfFeature)
   }
@@ -115,7 +122,7 @@ extension SchemaDocument {
 }
 
 extension Located<String> {
-  /// Whether it can be the name of a feature, and no path of a schema.
+  /// Whether it can be the name of a feature: it is not a path.
   var isNameOfFeature: Bool { SwiftIdentifier.isValid(value) }
 }
 
@@ -133,9 +140,9 @@ extension Diagnostic {
   ///   - others: the modules that have such a feature, and are not imported.
   fileprivate static func unknownFeature(
     _ name: Located<String>,
-    _ known: [String],
-    _ module: ProjectModule?,
-    _ others: [ProjectModule]
+    among known: [String],
+    in module: ProjectModule?,
+    others: [ProjectModule]
   ) -> Diagnostic {
     let own = module?.name.value ?? ""
     return Diagnostic(

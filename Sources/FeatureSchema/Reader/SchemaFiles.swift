@@ -22,7 +22,7 @@ struct SchemaFiles {
   private(set) var paths: [String] = []
   /// The numbers of the schemas by normalized path; `nil` for a file that could not be read as a schema.
   private(set) var numbers: [String: Int?] = [:]
-  /// What is wrong with files that are not schemas.
+  /// The problems of files that are not schemas.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// A reference to another schema.
@@ -31,11 +31,11 @@ struct SchemaFiles {
     /// The normalized path of the other schema.
     let target: String
     var isChild = false
-    /// Whether the one state cannot be without the other.
+    /// Whether the state always contains the other one.
     var isLasting = false
     /// Whether it is a child with this schema only.
     var isOnlyOne = false
-    /// Whether it is the name of a type, and no path.
+    /// Whether it is the name of a type, not a path.
     var isImplied = false
 
     /// The references of a schema; used schemas come first.
@@ -74,7 +74,7 @@ struct SchemaFiles {
     var reach: ProjectModules.Reach?
   }
 
-  /// What became of a file.
+  /// The result of reading a file.
   enum Outcome {
     case read(ParsedSchema)
     case unreadable(ReadFailure)
@@ -159,7 +159,7 @@ struct SchemaFiles {
 
   func schema(at path: String) -> ReadSchema? { (numbers[path] ?? nil).map { schemas[$0] } }
 
-  /// The schemas that are as they were, with all that they name.
+  /// The unchanged schemas of the previous program whose names have the same meanings.
   private func kept(of previous: [String: ReadSchema], beside paths: [String]) -> [String: ReadSchema] {
     let changed = previous.filter { path, schema in
       if case .read(let parsed)? = outcomes[path] { parsed.outline != schema.parsed.outline } else { true }
@@ -174,7 +174,7 @@ struct SchemaFiles {
     }
   }
 
-  /// Whether it is as it was in the previous program, with all that it names.
+  /// Whether a schema is unchanged since the previous program, and its names have the same meanings.
   private func isKept(_ schema: ReadSchema) -> Bool { previous[SchemaPath.normalized(schema.path)] === schema }
 
   // MARK: Following references
@@ -185,7 +185,7 @@ struct SchemaFiles {
     let last = steps.count - 1
     guard let reference = steps[last].references.last else {
       if let reach = steps[last].reach {
-        // Now it is known which names the schemas that it refers to declare.
+        // The names that its references declare are known now.
         steps[last].reach = nil
         let found = findTypes(of: steps[last].schema, in: reach)
         steps[last].schema.references += found

@@ -23,7 +23,7 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
   /// Help for a value that is not a mapping.
   static func help(insteadOf node: YAMLNode) -> Help?
 
-  /// What to do with a name that is not a key; `nil` if nothing is known about it.
+  /// The answer to a name that is not a key; `nil` if there is none.
   ///
   /// - Parameter isThere: whether the mapping has a key.
   static func place(ofUnknown name: String, isThere: (String) -> Bool) -> String?
@@ -97,7 +97,7 @@ extension ValueShape {
     if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
   }
 
-  /// Whether it can be a list, and no single value.
+  /// Whether it can be a list, but not a single value.
   var isList: Bool {
     switch self {
     case .list: true

@@ -31,15 +31,17 @@ extension SchemaReader {
 
   /// Reads the delegate actions of a feature; `nil` if there are none.
   func delegate(_ name: Located<String>, _ node: YAMLNode) -> ActionGroup? {
-    let told = groupedActions(node, from: .feature)
-    return told.isEmpty ? nil : ActionGroup(name: name, actions: told)
+    let actions = groupedActions(node, from: .feature)
+    return actions.isEmpty ? nil : ActionGroup(name: name, actions: actions)
   }
 
-  /// An action whose value can only be that of a group, or that has a key of what is stored; both are errors.
+  /// Reports an action with the names of a group's actions as its value, or with a key of stored values.
+  ///
+  /// - Returns: `nil` for any other action.
   private func misread(_ name: Located<String>, _ node: YAMLNode) -> CaseDeclaration? {
     let names = MeantText.lowercaseNames(in: node)
     if !names.isEmpty {
-      collector.report(.groupAsList(name.value, names.map(\.value), node))
+      collector.report(.groupAsList(name.value, actions: names.map(\.value), at: node))
       return CaseDeclaration(name: name)
     }
     if let labels = node.mapping, labels.contains(where: \.isNameAlone) {
@@ -139,8 +141,9 @@ extension YAMLNode.Entry {
 
   /// Whether it is a key of what is stored: `was: oldName`, which is not a label with its type.
   fileprivate var isKeyOfStored: Bool {
-    [CaseKey.was, .key, .raw].contains(CaseKey(rawValue: key.text))
-      && value.scalar.map { !$0.isNull && ($0.text.first?.isLowercase ?? false || value.isNoType) } ?? false
+    guard [CaseKey.was, .key, .raw].contains(CaseKey(rawValue: key.text)), let scalar = value.scalar, !scalar.isNull
+    else { return false }
+    return scalar.text.first?.isLowercase ?? false || value.isOtherThanType
   }
 
   /// Whether it is a name without a value, and none of the keys of an action.
@@ -154,10 +157,12 @@ extension YAMLNode.Entry {
   /// Whether it can only be a label with its type.
   fileprivate var isLabelOfAction: Bool {
     ActionKey(rawValue: key.text) == nil && !isOfLongAction && nearest(to: key.text, among: ActionKey.names) == nil
-      && (value.scalar.map { !$0.isNull && !value.isNoType } ?? value.isSequence)
+      && (value.scalar.map { !$0.isNull && !value.isOtherThanType } ?? value.isSequence)
   }
 
-  private var holdsActions: Bool { value.isSequence || value.mapping.map { !$0.describeValue } ?? false }
+  private var holdsActions: Bool {
+    if let entries = value.mapping { !entries.describeValue } else { value.isSequence }
+  }
 }
 
 extension [YAMLNode.Entry] {
@@ -169,7 +174,7 @@ extension [YAMLNode.Entry] {
 
 extension Diagnostic {
   /// `view: [appeared, tapped]` for a group.
-  fileprivate static func groupAsList(_ name: String, _ names: [String], _ node: YAMLNode) -> Diagnostic {
+  fileprivate static func groupAsList(_ name: String, actions names: [String], at node: YAMLNode) -> Diagnostic {
     let group = "{ actions: [\(names.joined(separator: ", "))] }"
     let values = "{ \(names.map { "\($0): String" }.joined(separator: ", ")) }"
     return Diagnostic(

@@ -12,7 +12,7 @@ extension SchemaReader {
       guard let scalar = node.scalar, !scalar.isNull else { return enumCase(name, node) }
       if hasRaw { return CaseDeclaration(name: name, rawValue: node) }
       guard Double(scalar.text) != nil, let raw = entry.value.rawType else { return enumCase(name, node) }
-      collector.report(.rawValueWithoutType(node, raw, entry.key.range))
+      collector.report(.rawValueWithoutType(node, type: raw, at: entry.key.range))
       return CaseDeclaration(name: name)
     }
   }
@@ -43,10 +43,10 @@ extension SchemaReader {
 
   func payload(_ node: YAMLNode) -> [MemberDeclaration] {
     if let nodes = node.sequence {
-      if let type = nodes.first, nodes.count == 1, type.scalar.map({ $0.style == .plain && !$0.isNull }) ?? false {
-        collector.report(.listOfOneType(type, at: node.range))
+      if nodes.count == 1, let scalar = nodes[0].scalar, scalar.style == .plain, !scalar.isNull {
+        collector.report(.listOfOneType(nodes[0], at: node.range))
       }
-      if nodes.count == 1, nodes[0].mapping?.first.map({ $0.key.text.namesType && $0.value.scalar != nil }) ?? false {
+      if nodes.count == 1, let entry = nodes[0].mapping?.first, entry.key.text.namesType, entry.value.scalar != nil {
         collector.report(.notType(node))
         return []
       }
@@ -74,7 +74,8 @@ extension SchemaReader {
 extension YAMLNode.Entry {
   /// Whether it is `bindable: true` or `default: 1`, which cannot be a label and its type.
   fileprivate var isKeyOfValue: Bool {
-    PayloadKey.named(key.text).map { $0 != .type && value.isNoType } ?? false
+    guard let key = PayloadKey.named(key.text) else { return false }
+    return key != .type && value.isOtherThanType
   }
 }
 
@@ -82,7 +83,7 @@ extension [YAMLNode.Entry] {
   /// Whether they are `{ type: Int, default: 1 }`, which cannot be labels and their types.
   fileprivate var areKeysOfValue: Bool {
     allSatisfy { PayloadKey.named($0.key.text) != nil } && contains { $0.key.hasText(PayloadKey.type.rawValue) }
-      && contains { $0.value.isNoType || $0.value.isSequence }
+      && contains { $0.value.isOtherThanType || $0.value.isSequence }
   }
 }
 
@@ -90,8 +91,9 @@ extension YAMLNode.Entry {
   /// Whether it is `doc: Where one lives.`, or `was: old`, which cannot be a label and its type.
   fileprivate var isKeyOfCase: Bool {
     switch CaseKey.named(key.text) {
-    case .doc: value.isNoType
-    case .key, .was, .unknown: value.isNoType || value.isSequence || value.scalar?.text.first?.isLowercase ?? false
+    case .doc: value.isOtherThanType
+    case .key, .was, .unknown:
+      value.isOtherThanType || value.isSequence || value.scalar?.text.first?.isLowercase ?? false
     case .values, .raw, nil: false
     }
   }
@@ -106,7 +108,7 @@ extension YAMLNode {
   }
 
   /// Whether it is a scalar that is not the text of a type.
-  var isNoType: Bool {
+  var isOtherThanType: Bool {
     guard let scalar, !scalar.isNull else { return false }
     return !TypeExpression.parse(typeAndDefault?.type.text ?? scalar.text).issues.isEmpty
   }
@@ -114,7 +116,7 @@ extension YAMLNode {
 
 extension Diagnostic {
   /// - Parameter place: that of the key 'enum'.
-  fileprivate static func rawValueWithoutType(_ node: YAMLNode, _ type: String, _ place: SourceRange) -> Diagnostic {
+  fileprivate static func rawValueWithoutType(_ node: YAMLNode, type: String, at place: SourceRange) -> Diagnostic {
     let line = place.file.lineRange(place.line).lowerBound
     let isFirst = place.file.bytes[line..<place.lowerBound].allSatisfy { $0 == 0x20 }
     let separator = isFirst ? "\n" + String(repeating: " ", count: place.column - 1) : ", "

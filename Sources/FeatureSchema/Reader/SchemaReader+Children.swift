@@ -20,7 +20,7 @@ extension SchemaReader {
     return ChildDeclaration(
       name: name,
       content: content,
-      presence: checkedPresence(presence, of: content, record, name),
+      presence: checkedPresence(presence, of: content, in: record, child: name),
       presencePlace: record.keyRange(.presence),
       dependencies: content.refusal(of: .with) == nil ? dependencies : nil,
       ignores: content.refusal(of: .ignores) == nil ? texts(record[.ignores]) : [],

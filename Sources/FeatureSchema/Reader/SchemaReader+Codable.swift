@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// Reads how JSON of Codable types is.
+/// Reads the keys of Codable types for JSON.
 extension SchemaReader {
   /// Reads `key` and `was`.
   func storedKeys(_ key: YAMLNode?, _ old: YAMLNode?) -> StoredKeys? {

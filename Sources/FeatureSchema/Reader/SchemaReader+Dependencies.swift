@@ -9,12 +9,12 @@ extension SchemaReader {
       return DependencyDeclaration(name: name, key: name, isOfOthers: KnownDependencies.type(of: name.value) == nil)
     }
     if let key = MeantText.key(ofAttribute: node.text) {
-      collector.report(.attributeAsType(node, key))
+      collector.report(.attributeAsType(node, key: key))
       return DependencyDeclaration(name: name, key: name)
     }
     let isKnown = { KnownDependencies.type(of: $0) != nil }
     if let scalar = node.scalar, let key = Habits.dependencyKey(asType: scalar.text, isKnown) {
-      collector.report(.dependencyAsType(node, key))
+      collector.report(.dependencyAsType(node, key: key))
       return DependencyDeclaration(name: name, key: name)
     }
     if !node.isMapping {
@@ -26,23 +26,24 @@ extension SchemaReader {
     if key == nil, let type = record[.type],
       let meant = type.scalar.flatMap({ Habits.dependencyKey(asType: $0.text, isKnown) })
     {
-      collector.report(.dependencyAsType(type, meant, record.entry(.type)?.key))
+      collector.report(.dependencyAsType(type, key: meant, after: record.entry(.type)?.key))
       return DependencyDeclaration(name: name, key: name)
     }
-    let written = record[.type].map(typed)
-    if written == nil, !record.isMeant(.type), !record.isMeant(.key) {
+    let typeNode = record[.type]
+    let typed = typeNode.flatMap(typed)
+    if typeNode == nil, !record.isMeant(.type), !record.isMeant(.key) {
       guard let key else {
         collector.report(.missingKey(DependencyKey.type, owner: DependencyKey.owner(named: name.value), at: node.range))
         return nil
       }
       if isPlace, !key.tellsType { collector.report(.unknownTypeOfKey(key, name.value)) }
     }
-    // Without a type and without a key, an error has been reported.
-    guard written.map({ $0 != nil }) ?? (key != nil) else { return nil }
+    // An error has been reported.
+    if typed == nil, typeNode != nil || key == nil { return nil }
     return DependencyDeclaration(
       name: name,
-      type: written??.type,
-      defaultValue: written??.value,
+      type: typed?.type,
+      defaultValue: typed?.value,
       key: key,
       doc: text(record[.doc])
     )
@@ -55,16 +56,16 @@ extension Located<String> {
 }
 
 extension Diagnostic {
-  /// A dependency by name alone that no library has, neither of Swift nor of types.
+  /// Makes the diagnostic for a dependency by name alone that neither the library nor a type library has.
   ///
   /// - Parameter others: the dependencies of the type libraries that the schema uses.
   static func unknownDependency(_ name: Located<String>, among others: [String]) -> Diagnostic {
     let names = KnownDependencies.names + others
     let type = MeantText.typeName(of: name.value)
-    let (found, given) = ("\(name.value): { key: \(type) }", "\(name.value): \(type)")
+    let (keyForm, typeForm) = ("\(name.value): { key: \(type) }", "\(name.value): \(type)")
     let external = Addition([.init(type, "[Sendable]")], under: [DocumentKey.external.rawValue], in: name.range)
     var help = [
-      ("if its type is a DependencyKey", found), ("if a parent gives it", given),
+      ("if its type is a DependencyKey", keyForm), ("if a parent gives it", typeForm),
     ].map { premise, text in
       Help(
         "\(premise), write '\(text)', and name the type under 'external': '\(type): [Sendable]'",
@@ -85,7 +86,7 @@ extension Diagnostic {
   }
 
   /// `@Dependency(\.uuid)` in the place of a type.
-  fileprivate static func attributeAsType(_ node: YAMLNode, _ key: String) -> Diagnostic {
+  fileprivate static func attributeAsType(_ node: YAMLNode, key: String) -> Diagnostic {
     let help = foundAt(key, node)
     return Diagnostic(.invalidType, "expected a type, found the attribute '@Dependency'", at: node.range, help: [help])
   }
@@ -93,13 +94,13 @@ extension Diagnostic {
   /// `continuousClock` in the place of a type.
   ///
   /// - Parameter type: the key `type`, in the long form.
-  fileprivate static func dependencyAsType(_ node: YAMLNode, _ key: String, _ type: YAMLNode? = nil) -> Diagnostic {
+  fileprivate static func dependencyAsType(_ node: YAMLNode, key: String, after type: YAMLNode? = nil) -> Diagnostic {
     let message = "expected a type, found '\(node.text)', which is the name of a dependency"
     let help = type.map { Help("write 'key: \(key)'", replacements: ["key: \(key)"], at: $0.range.through(node.range)) }
     return Diagnostic(.invalidType, message, at: node.range, help: [help ?? foundAt(key, node)])
   }
 
-  /// Help with a dependency's place; its type is said if the library does not know it.
+  /// Help with a dependency's place, and with its type if the library does not have it.
   private static func foundAt(_ key: String, _ node: YAMLNode) -> Help {
     let isKnown = KnownDependencies.type(of: key) != nil
     let type = key.namesType ? key : MeantText.typeName(of: key)
@@ -111,13 +112,13 @@ extension Diagnostic {
 
   fileprivate static func unknownTypeOfKey(_ key: Located<String>, _ name: String) -> Diagnostic {
     let type = "\(key.value), type: \(MeantText.typeName(of: key.value))"
-    let given = Help("if DependencyValues has it, write its type: 'key: \(type)'")
+    let typeHelp = Help("if DependencyValues has it, write its type: 'key: \(type)'")
     let meant = Habits.dependency(for: key.value) ?? nearest(to: key.value, among: KnownDependencies.names)
     return Diagnostic(
       .missingKey,
       "the dependency '\(name)' needs the key 'type': the library has no '\(key.value)'",
       at: key.range,
-      help: [meant.map { .didYouMean($0) } ?? given]
+      help: [meant.map { .didYouMean($0) } ?? typeHelp]
     )
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import YAML
 
 extension SchemaReader {
-  /// The keys that fields are under. One that stands among the fields of another is reported, and read as if beside it.
+  /// The keys that fields are under. A key among the fields of another one is reported, and read as if it were beside it.
   ///
   /// - Parameter isInBraces: whether the declaration is.
   func fieldGroups(_ record: Record<TypeKey>, isInBraces: Bool) -> [(key: TypeKey, entry: YAMLNode.Entry)] {
@@ -58,7 +58,7 @@ extension Diagnostic {
     let moved = names.map { names in fields.filter { names.contains($0.key.text) } } ?? entry.value.mapping ?? []
     let form = isThere ? nil : MeantText.inBraces(moved).map { "\(key): { \($0) }" }
     var help = Help("write it beside '\(outer)', not under it" + (form.map { ": \($0)" } ?? ""))
-    if let form, entry.value.range.text.first.map({ "[{".contains($0) }) ?? false {
+    if let form, let bracket = entry.value.range.text.first, "[{".contains(bracket) {
       let separator = isInBraces ? ", " : "\n" + String(repeating: " ", count: other.range.column - 1)
       (help.replacements, help.place) = ([form + separator + outer], other.range)
       help.removals = [entry.key.range] + (names == nil ? [] : moved.map(\.key.range))

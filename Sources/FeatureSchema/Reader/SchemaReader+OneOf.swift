@@ -10,7 +10,7 @@ extension SchemaReader {
       return nil
     }
     var alternatives = OneOfDeclaration()
-    _ = named(node, of: .child) { name, node in add(name, node, to: &alternatives) }
+    _ = named(node, of: .child) { name, node in addAlternative(name, node, to: &alternatives) }
     if (node.mapping?.isEmpty ?? node.sequence?.isEmpty) ?? false {
       collector.report(
         .invalidValue,
@@ -23,7 +23,7 @@ extension SchemaReader {
   }
 
   /// Reads an alternative: a file name, or a mapping.
-  private func add(_ name: Located<String>, _ node: YAMLNode, to alternatives: inout OneOfDeclaration) {
+  private func addAlternative(_ name: Located<String>, _ node: YAMLNode, to alternatives: inout OneOfDeclaration) {
     guard node.isMapping else {
       if let schema = text(node) {
         alternatives.features.append(ChildDeclaration(name: name, content: .schema(schema), presence: .always))
@@ -34,7 +34,7 @@ extension SchemaReader {
     let doc = text(record[.doc])
     let dependencies = record[.with].flatMap(dependencyValues)
     let (ignores, onAction) = (texts(record[.ignores]), flag(record[.onAction]))
-    guard let key = onlyKey(of: record, name), let entry = record.entry(key) else { return }
+    guard let key = onlyKey(of: record, named: name), let entry = record.entry(key) else { return }
     for other in [AlternativeKey.with, .ignores] where key != .schema && record.has(other) {
       collector.report(.keyWithoutSchema(other, key, at: record.keyRange(other)))
     }
@@ -61,13 +61,13 @@ extension SchemaReader {
       let payload = payload(entry.value)
       for value in payload { checkGiven(value) }
       alternatives.values.append(CaseDeclaration(name: name, payload: payload, doc: doc))
-    case .alerts: add(.alert, entry, name, doc, to: &alternatives)
-    case .dialogs: add(.dialog, entry, name, doc, to: &alternatives)
+    case .alerts: addPrompts(.alert, from: entry, named: name, doc: doc, to: &alternatives)
+    case .dialogs: addPrompts(.dialog, from: entry, named: name, doc: doc, to: &alternatives)
     case .with, .ignores, .onAction, .doc: return
     }
   }
 
-  /// A plain value is given where it is presented, and nothing writes parts of it.
+  /// Checks a plain value, which is given where it is presented: nothing writes parts of it.
   private func checkGiven(_ value: MemberDeclaration) {
     if let node = value.defaultValue {
       collector.report(.invalidPlainValue("no default: it is given where it is presented", at: node.range))
@@ -81,7 +81,7 @@ extension SchemaReader {
   }
 
   /// The key for an alternative's kind: there is exactly one.
-  private func onlyKey(of record: Record<AlternativeKey>, _ name: Located<String>) -> AlternativeKey? {
+  private func onlyKey(of record: Record<AlternativeKey>, named name: Located<String>) -> AlternativeKey? {
     let known = AlternativeKey.alternatives.joined()
     let keys = known.filter(record.has)
     if keys.isEmpty, !known.contains(where: record.isMeant) {
@@ -93,12 +93,12 @@ extension SchemaReader {
     return nil
   }
 
-  /// Adds alerts or dialogs. There is one alternative of each, since it can be any of them.
-  private func add(
+  /// Adds alerts or dialogs. Each has one alternative at most, which can be any of them.
+  private func addPrompts(
     _ kind: PromptKind,
-    _ entry: YAMLNode.Entry,
-    _ name: Located<String>,
-    _ doc: Located<String>?,
+    from entry: YAMLNode.Entry,
+    named name: Located<String>,
+    doc: Located<String>?,
     to alternatives: inout OneOfDeclaration
   ) {
     guard var prompts = prompts(kind, entry, named: name) else {
@@ -129,8 +129,8 @@ extension SchemaReader {
   func checkedPresence(
     _ written: Located<ChildPresence>?,
     of content: ChildContent,
-    _ record: Record<ChildKey>,
-    _ child: Located<String>
+    in record: Record<ChildKey>,
+    child: Located<String>
   ) -> ChildPresence {
     let presence = written?.value ?? .always
     guard case .oneOf(let alternatives) = content else { return presence }

@@ -14,11 +14,11 @@ extension SchemaReader {
   ///
   /// - Parameter name: the name of their action.
   func prompts(_ kind: PromptKind, _ entry: YAMLNode.Entry, named name: Located<String>) -> PromptsDeclaration? {
-    let alerts = named(entry.value, of: kind.role) { alert($0, $1, kind.role.described) }
+    let alerts = named(entry.value, of: kind.role) { alert($0, $1, kind: kind.role.described) }
     return alerts.isEmpty ? nil : PromptsDeclaration(kind: kind, name: name, alerts: alerts, range: entry.key.range)
   }
 
-  private func alert(_ name: Located<String>, _ node: YAMLNode, _ kind: String) -> AlertDeclaration? {
+  private func alert(_ name: Located<String>, _ node: YAMLNode, kind: String) -> AlertDeclaration? {
     guard let record = Record<AlertKey>(node, name: name.value, kind: kind, by: self) else { return nil }
     let values = values(record[.values])
     let message = shownText(record[.message])
@@ -85,7 +85,7 @@ extension SchemaReader {
     return TextDeclaration(node: value, expression: expression, comment: comment)
   }
 
-  /// Reads where texts are localized; all of it may be left out.
+  /// Reads where texts are localized. Each key is optional.
   func strings(_ entry: YAMLNode.Entry) -> StringsDeclaration {
     guard !entry.value.isNull, let record = Record<StringsKey>(entry.value, by: self) else {
       return StringsDeclaration(range: entry.key.range)
@@ -107,7 +107,7 @@ extension SchemaReader {
 }
 
 extension YAMLNode {
-  /// The expression that a text is by itself, as in `\(L10n.cancel)`; a name alone is that of a value, and a text knows no
+  /// The expression of a text that is only an expression: `\(L10n.cancel)`. A name alone is that of a value, and a text has no
   /// state.
   fileprivate var shownSwift: YAMLNode? {
     markedSwift.flatMap { SwiftIdentifier.isValid($0.text) || $0.text.hasPrefix("state.") ? nil : $0 }

@@ -8,9 +8,9 @@ extension SchemaReader {
       + MeantText.names(insteadOf: node).map { TypeDeclaration(name: $0, kind: .invalid) }
   }
 
-  /// Reads a declaration. If it is neither a struct nor an enum, its name is kept, so that uses of it are known.
+  /// Reads a declaration. One that is neither a struct nor an enum keeps its name, so that its uses are not errors.
   ///
-  /// - Parameter called: its description in messages, if not its name.
+  /// - Parameter called: the declaration in messages; its name if absent.
   func type(_ node: YAMLNode, name: Located<String>, called: String? = nil) -> TypeDeclaration? {
     let called = called ?? name.value
     var declaration = TypeDeclaration(name: name, kind: .invalid)
@@ -32,7 +32,7 @@ extension SchemaReader {
     let groups = fieldGroups(record, isInBraces: node.range.text.hasPrefix("{"))
     switch (groups.first?.entry.key.range, record.keyRange(.enum)) {
     case (let structure?, let enumeration?):
-      collector.report(.structAndEnum(called, structure, enumeration))
+      collector.report(.structAndEnum(called, structure: structure, enumeration: enumeration))
     case (nil, nil):
       if !TypeKey.alternatives.joined().contains(where: record.isMeant) {
         collector.report(.neitherStructNorEnum(called, at: name.range))
@@ -77,7 +77,7 @@ extension SchemaReader {
     return true
   }
 
-  /// The fields under a key, which says of each whether it is bindable or a constant.
+  /// The fields under a key, which makes each of them bindable or a constant.
   private func fields(_ key: TypeKey, _ entry: YAMLNode.Entry) -> [MemberDeclaration] {
     named(entry.value, of: .field) { name, node in
       let flag = Flag(at: entry.key.range)
@@ -113,20 +113,22 @@ extension SchemaReader {
     constant: Flag? = nil
   ) -> MemberDeclaration? {
     let isPlain = bindable == nil && constant == nil
-    let given = isPlain ? .none : MemberAttributes(bindable: bindable, constant: constant)
+    let attributesOfGroup = isPlain ? .none : MemberAttributes(bindable: bindable, constant: constant)
     if !node.isMapping {
-      if let name, let key = Key.named(name.value), node.isNoType {
+      if let name, let key = Key.named(name.value), node.isOtherThanType {
         collector.report(.keyAsName(key, found: node))
         return nil
       }
       if let name, refusesAttribute(of: name, node, isBindable: bindable != nil) { return nil }
-      return typed(node).map { MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: given) }
+      return typed(node).map {
+        MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: attributesOfGroup)
+      }
     }
     guard let record = Record<Key>(node, name: name?.value, by: self) else { return nil }
     let type = record[.type]
     // Most have no other keys.
     let isShort = record.entries.count == (type == nil ? 0 : 1)
-    let attributes = isShort ? given : self.attributes(record, bindable: bindable, constant: constant)
+    let attributes = isShort ? attributesOfGroup : self.attributes(record, bindable: bindable, constant: constant)
     return type.flatMap(typed).map {
       MemberDeclaration(name: name, type: $0.type, defaultValue: $0.value, attributes: attributes)
     }
@@ -137,7 +139,7 @@ extension SchemaReader {
     guard node.scalar?.text.utf8.first == UInt8(ascii: "@"),
       let attribute = Habits.attribute(node, of: name.value, isBindable: isBindable)
     else { return false }
-    collector.report(.attributeOfLibrary(attribute.word, attribute.help, name, node))
+    collector.report(.attributeOfLibrary(attribute.word, help: attribute.help, of: name, at: node))
     return true
   }
 
@@ -178,7 +180,7 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-  static func structAndEnum(_ name: String, _ structure: SourceRange, _ enumeration: SourceRange) -> Diagnostic {
+  static func structAndEnum(_ name: String, structure: SourceRange, enumeration: SourceRange) -> Diagnostic {
     let later = structure.lowerBound < enumeration.lowerBound ? enumeration : structure
     let earlier = structure.lowerBound < enumeration.lowerBound ? structure : enumeration
     return Diagnostic(
@@ -191,9 +193,9 @@ extension Diagnostic {
 
   fileprivate static func attributeOfLibrary(
     _ word: String,
-    _ help: Help,
-    _ name: Located<String>,
-    _ node: YAMLNode
+    help: Help,
+    of name: Located<String>,
+    at node: YAMLNode
   ) -> Diagnostic {
     Diagnostic(
       .invalidType,

@@ -60,7 +60,7 @@ extension SchemaReader {
 
   /// A type, with the default that is written after it or under a key of its own: `Int = 1`.
   func typed(_ node: YAMLNode) -> (type: TypeText, value: YAMLNode?)? {
-    if let scalar = node.scalar, let type = MeantText.type(of: scalar), node.isNoType {
+    if let scalar = node.scalar, let type = MeantText.type(of: scalar), node.isOtherThanType {
       collector.report(.valueAsType(node, of: type))
       return (TypeText(text: type, node: YAMLNode(YAMLScalar(type), at: node.range)), nil)
     }
@@ -99,7 +99,7 @@ extension SchemaReader {
         return nil
       }
       if let role { checkName(text, of: role, in: entry) }
-      // A value with a bad name is kept: its own errors are independent, and uses of it are correct.
+      // A value with an invalid name is kept: its own errors are independent, and uses of it are right.
       return read(text, entry.value)
     }
   }
@@ -150,7 +150,7 @@ extension SchemaReader {
     if let form = entry.flatMap({ MeantText.constant($0, role) }) {
       help = Help("write '\(form.text)'", replacements: [form.text], at: form.range)
     } else if help?.replacements.contains(where: { $0.contains(": ") }) ?? false {
-      // What is written for the name has a value already.
+      // The name has a value already.
       if entry?.value.isNull ?? false { help?.place = name.range?.withColon } else { help?.replacements = [] }
     }
     collector.report(.invalidName, problem.message, at: name.range, help: help.map { [$0] } ?? [])

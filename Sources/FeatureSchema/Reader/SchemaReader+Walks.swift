@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The keys that only random walks use.
+/// Reads the keys that only random walks use.
 extension SchemaReader {
   /// Reads a list in Swift's notation, which YAML may take for one of its own: `["Blob", ""]`.
   func examples(_ node: YAMLNode?) -> [YAMLNode] {

@@ -116,7 +116,7 @@ package enum SchemaText {
 
   /// Whether the text of a YAML file is a schema.
   ///
-  /// A text that is not YAML is one if a line of it looks like that, so that somebody reads what is wrong with it.
+  /// Invalid YAML counts as a schema if one line looks like it, so that its errors are reported.
   package static func isSchema(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
     if lines.contains(where: { line in keys.contains { line.starts(with: "\($0):".utf8) } }) { return true }

@@ -4,7 +4,7 @@ import YAML
 /// Cases with payloads as Swift has them, which YAML has taken apart: in `saved(at: Date)` it sees the key `saved(at` and the
 /// value `Date)`.
 enum SplitCases {
-  /// Reports such cases, and leaves their names.
+  /// Reports such cases, and keeps their names.
   static func joined(_ entries: [YAMLNode.Entry], of role: NameRole, into collector: DiagnosticCollector)
     -> [YAMLNode.Entry]
   {

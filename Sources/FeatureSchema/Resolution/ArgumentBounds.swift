@@ -1,8 +1,9 @@
 import SwiftSource
 
 extension ResolvedType {
-  /// The requirement of a generic type's argument, in the words of messages, if this type certainly does not meet it;
-  /// `nil` if it may.
+  /// The requirement that this type does not meet as the argument of a generic type, in the words of messages.
+  ///
+  /// `nil` if it meets the requirement, or may.
   ///
   /// - Parameter bound: the parameter's requirement besides conformances.
   func expected(by bound: String?) -> String? {

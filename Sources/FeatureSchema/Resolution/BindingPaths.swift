@@ -1,19 +1,19 @@
 /// Finds the chains of fields with hooks, outer before inner, up to a limit.
 ///
-/// They end: a path ends at a payload, and passes a struct that contains itself (an error of its own) only once.
+/// The search ends: a path ends at a payload, and passes a struct that contains itself (an error of its own) only once.
 struct BindingPaths {
-  private(set) var found: [BoundPath] = []
+  private(set) var paths: [BoundPath] = []
   /// Whether a chain continues through a field or payload.
   private let isPart: (MemberAttributes) -> Bool
 
   /// The chains of bindable fields.
   static func bindable(from state: ResolvedDeclaration) -> [BoundPath] {
-    BindingPaths(from: state) { $0.bindable != nil }.found
+    BindingPaths(from: state) { $0.bindable != nil }.paths
   }
 
   /// The chains to values with `onChange`, through fields that have it or are bindable.
   static func watched(from state: ResolvedDeclaration) -> [BoundPath] {
-    BindingPaths(from: state) { $0.bindable != nil || $0.onChange != nil }.found
+    BindingPaths(from: state) { $0.bindable != nil || $0.onChange != nil }.paths
       .filter { $0.member.attributes.onChange != nil }
   }
 
@@ -30,10 +30,10 @@ struct BindingPaths {
   ) {
     guard let declaration = declarations.last else { return }
     for field in declaration.fields where isPart(field.attributes) && field.isVariable {
-      guard let name = field.name, found.count <= BoundPath.limit else { return }
+      guard let name = field.name, paths.count <= BoundPath.limit else { return }
       let steps = steps + [BoundPath.Step(name: name.value, range: name.range)]
       let members = members + [field]
-      found.append(BoundPath(steps: steps, type: field.type.type, members: members, isCase: false))
+      paths.append(BoundPath(steps: steps, type: field.type.type, members: members, isCase: false))
       // Fields of a child's state are the child's own.
       if !field.isGenerated, let inner = field.type.type.declaration, !declarations.contains(where: { $0 === inner }) {
         add(through: declarations + [inner], steps: steps, members: members)
@@ -41,9 +41,9 @@ struct BindingPaths {
     }
     for enumCase in declaration.cases where !declaration.holdsActions && enumCase.payload.count == 1 {
       let value = enumCase.payload[0]
-      guard isPart(value.attributes), found.count <= BoundPath.limit else { continue }
+      guard isPart(value.attributes), paths.count <= BoundPath.limit else { continue }
       let step = BoundPath.Step(name: enumCase.name.value, range: enumCase.name.range)
-      found.append(
+      paths.append(
         BoundPath(
           steps: steps + [step],
           type: .optional(value.type.type),

@@ -4,13 +4,13 @@ import YAML
 
 /// Members that the generator adds to the state and the action, as if the schema had them.
 extension ResolvedDeclaration {
-  /// A field, if there is a name, or the value of a case.
+  /// Makes a field, or the value of a case if there is no name.
   ///
   /// - Parameters:
-  ///   - expression: its type as written here, if not the full name.
-  ///   - qualified: its type with full names.
-  ///   - text: the type in messages, if it differs.
-  ///   - isHeldIndirectly: whether it leads back to this type.
+  ///   - expression: the type as written here; the full name if absent.
+  ///   - qualified: the type with full names.
+  ///   - text: the type in messages; as written here if absent.
+  ///   - isHeldIndirectly: whether the member leads back to this type.
   func generated(
     named name: Located<String>? = nil,
     _ expression: TypeExpression? = nil,

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Fields and cases that generated code has and no schema declares, as if it did.
+/// Fields and cases that generated code declares and the schema does not.
 extension ResolvedFile {
   /// The dependencies as stored properties of the reducer.
   package func dependencyFields(where isWanted: (ResolvedDependency) -> Bool = { _ in true }) -> [ResolvedMember] {

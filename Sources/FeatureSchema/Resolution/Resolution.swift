@@ -1,6 +1,8 @@
 import Diagnostics
 
-/// Resolves a schema after those that it refers to, or the schemas of a circle together: each step is taken for all of them.
+/// Resolves one schema, or the schemas of a circle together, step by step.
+///
+/// The schemas that they refer to are resolved already.
 struct Resolution {
   private let files: [ResolvedFile]
   private let resolvers: [Resolver]
@@ -33,7 +35,7 @@ struct Resolution {
     for declaration in Containment(files).cyclic(through: { _ in true }) { declaration.isRecursive = true }
     for declaration in Construction(files).uninhabited() { declaration.isUninhabited = true }
     for resolver in resolvers { resolver.resolveDefaults() }
-    for resolver in resolvers { resolver.resolveGiven() }
+    for resolver in resolvers { resolver.resolveChildDependencies() }
     for resolver in resolvers { resolver.resolveReducers(leadingBack: false) }
     for resolver in resolvers { resolver.resolveReducers(leadingBack: true) }
     for resolver in resolvers { resolver.finish() }

@@ -20,10 +20,10 @@ extension Resolver {
         stateCases.append(
           enumCase(
             of: child,
-            child.state,
-            name,
+            type: child.state,
+            expression: name,
             called: "State",
-            child.written.onChange,
+            onChange: child.written.onChange,
             doc: child.written.doc,
             in: state
           )
@@ -33,8 +33,8 @@ extension Resolver {
       actionCases.append(
         enumCase(
           of: child,
-          child.actions,
-          child.actionsExpression,
+          type: child.actions,
+          expression: child.actionsExpression,
           called: "Action",
           isHeldIndirectly: child.leadsBack,
           in: action
@@ -54,7 +54,7 @@ extension Resolver {
       switch written.content {
       case .schema, .oneOf: features[written.name.value].flatMap { ResolvedChild(written, feature: $0, of: file) }
       case .reducer(let name): handWritten(written, name)
-      case .itself: tree(written, state, action)
+      case .itself: tree(written, state: state, action: action)
       }
     }
   }
@@ -98,10 +98,10 @@ extension Resolver {
 
   private func enumCase(
     of child: ResolvedChild,
-    _ type: ResolvedType,
-    _ expression: TypeExpression,
+    type: ResolvedType,
+    expression: TypeExpression,
     called part: String,
-    _ onChange: Flag? = nil,
+    onChange: Flag? = nil,
     doc: Located<String>? = nil,
     isHeldIndirectly: Bool = false,
     in owner: ResolvedDeclaration

@@ -37,9 +37,8 @@ extension Resolver {
     )
   }
 
-  /// One or several of the feature's own states, where each has such a child in turn.
-  func tree(_ written: ChildDeclaration, _ state: ResolvedDeclaration, _ action: ResolvedDeclaration) -> ResolvedChild?
-  {
+  /// A child that is the feature itself, so that its states form a tree.
+  func tree(_ written: ChildDeclaration, state: ResolvedDeclaration, action: ResolvedDeclaration) -> ResolvedChild? {
     if case .enumeration = state.kind {
       collector.report(
         .recursiveType,

@@ -20,7 +20,7 @@ extension Resolver {
     }
   }
 
-  /// The type of `self`, or of what a path through fields leads to.
+  /// The type of `self`, or of the field at the end of a path.
   private func type(of path: String, at node: YAMLNode, in declaration: ResolvedDeclaration) -> TypeUse? {
     if path == "self" {
       return use(of: TypeText(text: declaration.fullName, node: node), in: .file)
@@ -71,7 +71,7 @@ extension ResolvedType {
 }
 
 extension ResolvedDeclaration {
-  /// The type of what a path of fields leads to.
+  /// The type of the field at the end of a path.
   fileprivate func type(at path: ArraySlice<String>) -> TypeUse? {
     guard let first = path.first else { return nil }
     let field = fields.first { $0.name?.value == first }

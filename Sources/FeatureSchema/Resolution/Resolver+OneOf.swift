@@ -3,7 +3,7 @@ import SwiftSource
 
 /// Features for `one-of`, whose alternatives need not be features.
 extension Resolver {
-  /// Adds the actions of plain values, which can never be sent, and puts the alternatives in the schema's order.
+  /// Adds an action for each plain value, which can never be sent, and sorts the alternatives as the schema has them.
   func addPlainActions() {
     guard let state = file.state, let action = file.action, state.isStateOfChoice else { return }
     for value in state.cases where !value.isGenerated {
@@ -21,10 +21,10 @@ extension Resolver {
   /// Reports a plain value that is the state of a child with `one-of`.
   func holdsPresented(_ value: ResolvedCase) -> Bool {
     for member in value.payload {
-      guard let held = member.type.type.declarations.first(where: \.isStateOfChoice) else { continue }
+      guard let childState = member.type.type.declarations.first(where: \.isStateOfChoice) else { continue }
       collector.report(
         .invalidValue,
-        "a plain value cannot be '\(held.fullName)', which is the state of a child",
+        "a plain value cannot be '\(childState.fullName)', which is the state of a child",
         at: member.type.text.node.range,
         help: ["hold it in a feature of its own, and name that under 'one-of'"]
       )
@@ -35,7 +35,7 @@ extension Resolver {
 }
 
 extension ResolvedDeclaration {
-  /// Puts the cases of an enum in the order of their places.
+  /// Sorts the cases of an enum by their places in the schema.
   fileprivate func arrangeCases() {
     guard case .enumeration(let cases, let raw) = kind else { return }
     kind = .enumeration(cases.sorted { $0.place < $1.place }, raw: raw)

@@ -2,20 +2,20 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Dependencies of a parent that it passes to its children.
+/// Passes a parent's dependencies to its children.
 extension Resolver {
   /// The name of the parent's dependency that a value means; `nil` if it is another value.
   ///
-  /// A name that is not a dependency's means a missing one where nothing of the type can be checked.
-  func passedName(_ given: DependencyValue, _ needed: ResolvedDependency) -> Located<String>? {
-    guard let node = given.value else { return given.name }
+  /// An unknown name means a missing dependency if featuregen cannot check values of the type.
+  func passedName(_ value: DependencyValue, for parameter: ResolvedDependency) -> Located<String>? {
+    guard let node = value.value else { return value.name }
     let text = node.markedSwift?.text ?? node.text
     let isKnown = file.dependencies.contains { $0.written.name.value == text }
-    let isMissing = node.markedSwift == nil && !needed.type.type.isChecked && SwiftIdentifier.isValid(text)
+    let isMissing = node.markedSwift == nil && !parameter.type.type.isChecked && SwiftIdentifier.isValid(text)
     return isKnown || isMissing ? Located(text, at: node.range) : nil
   }
 
-  /// Whether there is a dependency of a name that a child can be given.
+  /// Whether the feature has a dependency of a name and of the child's type.
   func canPass(_ name: String, as needed: ResolvedDependency) -> Bool {
     file.dependencies.first { $0.written.name.value == name }?.type.fits(needed.type) ?? false
   }
@@ -26,7 +26,9 @@ extension Resolver {
     guard let own = file.dependencies.first(where: { $0.written.name.value == name.value }) else {
       let suited = file.dependencies.filter { $0.type.fits(needed.type) }.map(\.written.name.value)
       let names = file.dependencies.map(\.written.name.value)
-      collector.report(.nothingToPass(name, as: needed, of: feature, from: file.featureName ?? "", names, suited))
+      collector.report(
+        .nothingToPass(name, as: needed, of: feature, from: file.featureName ?? "", among: names, suited: suited)
+      )
       return nil
     }
     guard own.type.fits(needed.type) else {
@@ -74,14 +76,14 @@ extension ResolvedFile {
   package func namesDependencies(_ value: DefaultValue) -> Bool { !dependencies(in: value).isEmpty }
 
   /// The dependencies that the enclosing feature passes to a feature for `one-of`.
-  var passed: [DependencyValue] {
+  var passedDependencies: [DependencyValue] {
     enclosingFeature == nil
       ? [] : dependencies.filter { $0.written.key == nil }.map { DependencyValue(name: $0.written.name) }
   }
 }
 
 extension ResolvedDependency {
-  /// Whether the library's own type for it is not a function: it is called as one.
+  /// Whether it is a function for which the library has a type of its own, such as `DateGenerator`.
   fileprivate var isGenerator: Bool {
     guard case .function = type.type, let key = written.key?.value else { return false }
     return ["date", "uuid"].contains(key)
@@ -113,7 +115,7 @@ extension ResolvedType {
 }
 
 extension TypeUse {
-  /// What it means, written as any file can.
+  /// The meaning with full names, which are valid in any file.
   var qualifiedMeaning: TypeMeaning {
     TypeMeaning(
       expression: qualified,
@@ -129,7 +131,7 @@ extension TypeUse {
 
   fileprivate var isInvalid: Bool { if case .invalid = type { true } else { false } }
 
-  /// Whether its values are values of another type, which may be an optional of it.
+  /// Whether its values are values of another type, or of an optional of this one.
   fileprivate func fits(_ other: TypeUse) -> Bool {
     guard let own = qualified?.canonical, let other = other.qualified?.canonical else { return false }
     return own == other || TypeExpression(.optional(own)).canonical == other
@@ -142,8 +144,8 @@ extension Diagnostic {
     as needed: ResolvedDependency,
     of child: String,
     from parent: String,
-    _ names: [String],
-    _ suited: [String]
+    among names: [String],
+    suited: [String]
   ) -> Diagnostic {
     let dependency = "'\(needed.written.name.value)' of '\(child)'"
     let help: [Help] =

@@ -34,11 +34,11 @@ extension Resolver {
     _ action: ResolvedDeclaration
   ) {
     state.add(fields: [field(for: written, buttons, in: state)])
-    let held = KnownTypes.presentationAction
+    let presented = KnownTypes.presentationAction
     let value = action.generated(
-      .named([held.name], [.named([written.kind.typeName])]),
-      qualified: .named([held.name], [.named(buttons.path)]),
-      as: .known(held, [.declared(buttons)]),
+      .named([presented.name], [.named([written.kind.typeName])]),
+      qualified: .named([presented.name], [.named(buttons.path)]),
+      as: .known(presented, [.declared(buttons)]),
       at: written.range
     )
     action.add(cases: [ResolvedCase(generated: written.name, value)])
@@ -51,10 +51,10 @@ extension Resolver {
     to state: ResolvedDeclaration,
     _ action: ResolvedDeclaration
   ) {
-    let held = written.kind.stateType
+    let stateType = written.kind.stateType
     let shown = state.generated(
-      qualified: .named([held.name], [.named(buttons.path)]),
-      as: .known(held, [.declared(buttons)]),
+      qualified: .named([stateType.name], [.named(buttons.path)]),
+      as: .known(stateType, [.declared(buttons)]),
       at: written.range
     )
     state.add(cases: [ResolvedCase(generated: written.name, shown, doc: written.doc)])
@@ -72,15 +72,15 @@ extension Resolver {
     _ buttons: ResolvedDeclaration,
     in state: ResolvedDeclaration
   ) -> ResolvedMember {
-    let held = written.kind.stateType
+    let stateType = written.kind.stateType
     func type(_ path: some Sequence<String>) -> TypeExpression {
-      TypeExpression(.optional(.named([held.name], [.named(Array(path))])))
+      TypeExpression(.optional(.named([stateType.name], [.named(Array(path))])))
     }
     return state.generated(
       named: written.name,
       type(buttons.path.suffix(2)),
       qualified: type(buttons.path),
-      as: .optional(.known(held, [.declared(buttons)])),
+      as: .optional(.known(stateType, [.declared(buttons)])),
       at: written.range
     )
   }
@@ -106,7 +106,7 @@ extension Resolver {
       }
     )
     for (index, value) in values.enumerated() {
-      // One that no text shows is only passed on.
+      // A value that no text shows is only passed on.
       guard alert.shows(value.name.value) || index < own.count && value.type.type.hasNoValues,
         let reason = value.type.type.reasonAgainstText
       else { continue }

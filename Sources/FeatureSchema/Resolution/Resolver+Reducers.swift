@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The defaults of dependencies, and of children's reducers.
+/// Resolves dependencies, and the reducers of children.
 extension Resolver {
   func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
     if written.isOfOthers, let found = dependencyOfOthers(written) { return found }
@@ -21,7 +21,7 @@ extension Resolver {
     return ResolvedDependency(written: written, type: type, defaultValue: value)
   }
 
-  /// The dependency of that name of a type library that the schema uses.
+  /// The dependency of the same name in a type library that the schema uses.
   private func dependencyOfOthers(_ written: DependencyDeclaration) -> ResolvedDependency? {
     let others = file.used.map(\.file).filter { $0.featureName == nil }.flatMap(\.dependencies)
     let name = written.name
@@ -38,7 +38,7 @@ extension Resolver {
     return ResolvedDependency(written: copy, type: type, defaultValue: found.defaultValue)
   }
 
-  /// The type that a key is; `nil` for the name of a property.
+  /// The type that a dependency's key names; `nil` if the key names a property.
   private func typeOfKey(_ key: Located<String>) -> TypeUse? {
     let isRefused = ["Protocol", "Type"].contains(key.value.split(separator: ".").last)
     guard key.value.namesType, !isRefused, let range = key.range else { return nil }
@@ -52,7 +52,7 @@ extension Resolver {
     return type
   }
 
-  /// The type of a library's dependency, where the schema leaves that out.
+  /// The type of a library's dependency without a type in the schema.
   private func type(ofKey key: Located<String>) -> TypeUse {
     let known = KnownDependencies.type(of: key.value)
     let text = known?.name ?? key.value
@@ -70,14 +70,14 @@ extension Resolver {
     )
   }
 
-  /// Resolves the values given to children, after the dependencies of all features.
+  /// Resolves the dependencies of children, after those of all features.
   ///
-  /// A feature for `one-of` has those dependencies of this one that its alternatives are given.
-  func resolveGiven() {
+  /// A feature for `one-of` has those dependencies of this one that its alternatives name.
+  func resolveChildDependencies() {
     guard file.enclosingFeature == nil else { return }
     for (written, choice) in file.choices {
-      resolveGiven(by: choice)
-      let values = given.filter { $0.parent === choice }.flatMap(\.values.values)
+      resolveChildDependencies(of: choice)
+      let values = childDependencies.filter { $0.parent === choice }.flatMap(\.values.values)
       let names = values.reduce(into: Set<String>()) { $0.formUnion(file.dependencies(in: $1)) }
       choice.dependencies = file.dependencies.filter { names.contains($0.written.name.value) }.map(\.passedOn)
       for dependency in choice.dependencies {
@@ -93,37 +93,41 @@ extension Resolver {
         )
       }
     }
-    resolveGiven(by: file)
+    resolveChildDependencies(of: file)
   }
 
-  private func resolveGiven(by parent: ResolvedFile) {
+  private func resolveChildDependencies(of parent: ResolvedFile) {
     symbols?.context = .init(schema: schema, scope: .file, names: file.dependencySymbols)
     for (written, child) in parent.children {
-      let given = written.dependencies ?? child.passed
+      let dependencies = written.dependencies ?? child.passedDependencies
       var values: [String: DefaultValue] = [:]
-      for given in given { values[given.name.value] = value(given, for: child, known: values) }
+      for dependency in dependencies {
+        values[dependency.name.value] = value(dependency, for: child, known: values)
+      }
       parent.keyedValues[written.name.value] = child.dependencies.compactMap { dependency in
         guard let key = dependency.written.key?.value else { return nil }
         let name = dependency.written.name.value
         return values[name].map { KeyedValue(name: name, key: key, value: $0) }
       }
-      self.given.append(GivenToChild(parent: parent, written: written, child: child, given: given, values: values))
+      childDependencies.append(
+        ChildDependencies(parent: parent, written: written, child: child, dependencies: dependencies, values: values)
+      )
     }
   }
 
-  /// Finds how the reducers of children are made.
+  /// Resolves the expressions that make the reducers of children.
   ///
   /// - Parameter leadingBack: whether to resolve the recursive children, which depend on the others.
   func resolveReducers(leadingBack: Bool) {
-    for given in given where given.parent.isLedBack(by: given.child) == leadingBack {
-      given.parent.reducers[given.written.name.value] = reducer(of: given, leadsBack: leadingBack)
+    for item in childDependencies where item.parent.isLedBack(by: item.child) == leadingBack {
+      item.parent.reducers[item.written.name.value] = reducer(of: item, leadsBack: leadingBack)
     }
   }
 
-  /// The default of a child's reducer; `nil` if it is required, or after an error.
-  private func reducer(of found: GivenToChild, leadsBack: Bool) -> DefaultValue? {
-    let (written, child, given, values) = (found.written, found.child, found.given, found.values)
-    let (feature, names) = (child.featureName ?? "", Set(given.map(\.name.value)))
+  /// The default of a child's reducer; `nil` if the reducer must be given, or after an error.
+  private func reducer(of item: ChildDependencies, leadsBack: Bool) -> DefaultValue? {
+    let (written, child, values) = (item.written, item.child, item.values)
+    let (feature, names) = (child.featureName ?? "", Set(item.dependencies.map(\.name.value)))
     let parameters = child.dependencies.filter { $0.written.key == nil }
     let arguments = parameters.map(\.written.name.value).compactMap { name in
       values[name].map { DefaultValue.Argument(label: name, value: $0) }
@@ -132,36 +136,38 @@ extension Resolver {
     let others = names.subtracting(child.dependencies.filter { $0.written.key != nil }.map(\.written.name.value))
     if arguments.count < others.count { return nil }
     let missing = parameters.filter { !$0.canBeLeftOut }.map(\.written.name.value).filter { !names.contains($0) }
-    let needed = child.composed.map(\.written).filter { child.neededReducers.contains($0.name.value) }
-    guard missing.isEmpty, needed.isEmpty else {
-      guard found.parent.composesChildren else {
-        return .structure(type: feature, arguments: begunArguments(parameters, needed.map(\.name.value), of: child))
+    let neededChildren = child.composed.map(\.written).filter { child.neededReducers.contains($0.name.value) }
+    guard missing.isEmpty, neededChildren.isEmpty else {
+      guard item.parent.composesChildren else {
+        let arguments = begunArguments(parameters, neededChildren.map(\.name.value), of: child)
+        return .structure(type: feature, arguments: arguments)
       }
-      let isMadeInBody = leadsBack || found.parent.ownsReducer
-      guard isMadeInBody || written.dependencies != nil && (!others.isEmpty || given.isEmpty) else { return nil }
+      let isMadeInBody = leadsBack || item.parent.ownsReducer
+      let isEmpty = item.dependencies.isEmpty
+      guard isMadeInBody || written.dependencies != nil && (!others.isEmpty || isEmpty) else { return nil }
       if !missing.isEmpty {
         let known = file.dependencies
         collector.report(
           .missingDependencies(
             missing,
             of: feature,
-            given: known,
+            known: known,
             leadsBack: isMadeInBody,
             to: written,
-            in: found.parent
+            in: item.parent
           )
         )
       }
-      if !needed.isEmpty {
-        collector.report(.missingReducers(needed, of: child, leadsBack: isMadeInBody, at: written.name.range))
+      if !neededChildren.isEmpty {
+        collector.report(.missingReducers(neededChildren, of: child, leadsBack: isMadeInBody, at: written.name.range))
       }
       return nil
     }
     return .structure(type: feature, arguments: arguments)
   }
 
-  /// What an author's body begins with, which composes its children: it passes on the feature's own dependencies, and stops
-  /// where the author has something to give.
+  /// The arguments of a child's reducer in a begun body: the feature's own dependencies, and a `fatalError` for each argument
+  /// that the author has to write.
   private func begunArguments(_ parameters: [ResolvedDependency], _ reducers: [String], of child: ResolvedFile)
     -> [DefaultValue.Argument]
   {
@@ -169,19 +175,25 @@ extension Resolver {
       let text = SwiftLiteral.string("'\(child.featureName ?? "")' needs its '\(name)' here.")
       return DefaultValue.Argument(label: name, value: .expression("{ fatalError(\(text)) }()"))
     }
-    let dependencies = parameters.compactMap { needed in
-      let name = needed.written.name
-      let passed = canPass(name.value, as: needed) ? passing(name, as: needed, of: child) : nil
-      return passed.map { DefaultValue.Argument(label: name.value, value: $0) }
-        ?? (needed.canBeLeftOut ? nil : missing(name.value))
+    let dependencies = parameters.compactMap { parameter -> DefaultValue.Argument? in
+      let name = parameter.written.name
+      if canPass(name.value, as: parameter), let value = passing(name, as: parameter, of: child) {
+        return DefaultValue.Argument(label: name.value, value: value)
+      }
+      return parameter.canBeLeftOut ? nil : missing(name.value)
     }
     return dependencies + reducers.map(missing)
   }
 
   /// A value for a dependency of a child; `nil` after an error, or where the child finds it by itself.
-  private func value(_ given: DependencyValue, for child: ResolvedFile, known: [String: DefaultValue]) -> DefaultValue?
-  {
-    let name = given.name
+  ///
+  /// - Parameter known: the values so far, by the names of the dependencies.
+  private func value(
+    _ dependency: DependencyValue,
+    for child: ResolvedFile,
+    known: [String: DefaultValue]
+  ) -> DefaultValue? {
+    let name = dependency.name
     if known[name.value] != nil {
       collector.report(
         .invalidValue,
@@ -190,27 +202,27 @@ extension Resolver {
         help: [.leaveOut(name.range, "leave it out here")]
       )
     }
-    guard let needed = child.dependencies.first(where: { $0.written.name.value == name.value }) else {
+    guard let parameter = child.dependencies.first(where: { $0.written.name.value == name.value }) else {
       let names = child.dependencies.map(\.written.name.value)
       collector.report(.unknownDependency(name, of: child, among: names))
       return nil
     }
-    symbols?.refer(to: Symbol(.dependency, needed.written.name), at: name.range)
-    if let passed = passedName(given, needed) {
-      symbols?.notePassed(passed, given, needed, of: file)
-      return passing(passed, as: needed, of: child)
+    symbols?.refer(to: Symbol(.dependency, parameter.written.name), at: name.range)
+    if let ownName = passedName(dependency, for: parameter) {
+      symbols?.notePassed(ownName, as: dependency, for: parameter, of: file)
+      return passing(ownName, as: parameter, of: child)
     }
-    return given.value.flatMap { reader.value($0, of: needed.type.type) }
+    return dependency.value.flatMap { reader.value($0, of: parameter.type.type) }
   }
 }
 
-/// The values given to a child for its dependencies.
-struct GivenToChild {
+/// The dependencies that a parent gives a child.
+struct ChildDependencies {
   let parent: ResolvedFile
   let written: ChildDeclaration
   let child: ResolvedFile
-  let given: [DependencyValue]
-  /// The values, by the names of the dependencies.
+  let dependencies: [DependencyValue]
+  /// The resolved values, by the names of the dependencies.
   let values: [String: DefaultValue]
 }
 
@@ -233,19 +245,19 @@ extension Diagnostic {
   fileprivate static func missingDependencies(
     _ names: [String],
     of feature: String,
-    given: [ResolvedDependency],
+    known: [ResolvedDependency],
     leadsBack: Bool,
     to child: ChildDeclaration,
     in parent: ResolvedFile
   ) -> Diagnostic {
-    let passed = names.filter { name in given.contains { $0.written.name.value == name } }
+    let ownNames = names.filter { name in known.contains { $0.written.name.value == name } }
     let addition = Addition(
-      passed.map { Addition.Entry($0, $0, isListedByName: true) },
+      ownNames.map { Addition.Entry($0, $0, isListedByName: true) },
       under: parent.keys(ofChild: child) + [ChildKey.with.rawValue],
       in: child.name.range
     )
-    let text = "to pass on what this feature has, name it there: [\(passed.joined(separator: ", "))]"
-    let passing = passed.isEmpty ? [] : [Help(text, adding: addition)]
+    let text = "to pass on what this feature has, name it there: [\(ownNames.joined(separator: ", "))]"
+    let passing = ownNames.isEmpty ? [] : [Help(text, adding: addition)]
     return Diagnostic(
       .invalidDefault,
       "the reducer '\(feature)' also needs \(names.listed), which \(names.count == 1 ? "has" : "have") no default",
@@ -254,7 +266,7 @@ extension Diagnostic {
     )
   }
 
-  /// The reducers of its own children, which `with` cannot give.
+  /// Makes the diagnostic for a child whose own children need reducers, which `with` cannot give.
   fileprivate static func missingReducers(
     _ children: [ChildDeclaration],
     of child: ResolvedFile,
@@ -277,7 +289,7 @@ extension Diagnostic {
     )
   }
 
-  /// The end of an advice: the alternative, if there is one.
+  /// The end of the help: the alternative to `with`, if there is one.
   private static func insteadOfWith(_ leadsBack: Bool, _ text: String) -> String {
     leadsBack
       ? ": a feature that leads back to its parent is made by it"

@@ -38,7 +38,7 @@ extension Resolver {
 
   private func rawValue(_ node: YAMLNode, of raw: TypeUse) -> DefaultValue? {
     let value = reading(.rawType) { $0.literal(node, of: raw.type, as: "a raw value of '\(raw.text.text)'") }
-    if let value, value.isNoLiteral {
+    if let value, value.hasNoLiteral {
       let message = "a raw value must be a literal, but '\(node.text)' is not one in Swift"
       collector.report(.rawType, message, at: node.range)
       return nil
@@ -46,7 +46,7 @@ extension Resolver {
     return value
   }
 
-  /// A value, read as defaults are, whose problems are reported under another id.
+  /// Reads a value as defaults are read, and reports its problems under another id.
   func reading(_ id: DiagnosticID, _ read: (DefaultReader) -> DefaultValue?) -> DefaultValue? {
     let found = DiagnosticCollector()
     let reader = reader.copy()
@@ -61,8 +61,8 @@ extension Resolver {
 }
 
 extension DefaultValue {
-  /// Whether it is an infinite number, or none.
-  var isNoLiteral: Bool {
+  /// Whether it is infinite or not a number, for which Swift has no literal.
+  var hasNoLiteral: Bool {
     if case .floating(let text) = self { text.hasSuffix("infinity") || text.hasSuffix("nan") } else { false }
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The parts that only random walks use: ranges, examples, and invariants.
+/// Resolves ranges, examples and invariants, which only random walks use.
 extension Resolver {
   func resolveWalkedValues(of member: ResolvedMember) {
     let type = member.type.type
@@ -47,7 +47,7 @@ extension Resolver {
       reading(.invalidRange) { $0.literal(bound, of: number, as: "a bound of a range of \(number.described)") }
     }
     guard let lower = values[0], let upper = values[1] else { return nil }
-    if [lower, upper].contains(where: \.isNoLiteral) {
+    if [lower, upper].contains(where: \.hasNoLiteral) {
       collector.report(.notRange(node))
       return nil
     }

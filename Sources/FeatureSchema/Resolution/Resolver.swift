@@ -1,22 +1,21 @@
 import Diagnostics
 import SwiftSource
 
-/// Resolves everything in a file, in steps that `Resolution` takes: names, conformances, binding paths, defaults and raw
-/// values.
+/// Resolves a file in the steps that `Resolution` takes: conformances, types, children, binding paths, then values.
 final class Resolver {
   let file: ResolvedFile
-  /// The schema whose names the file can use: for a feature of `one-of`, the enclosing one.
+  /// The schema whose names the file can use; for a feature of `one-of`, the enclosing schema.
   let schema: ResolvedFile
   let collector: DiagnosticCollector
   /// The log of symbols that the file names; `nil` if nobody asks.
   let symbols: SymbolLog?
   let reader: DefaultReader
   private let suggestions: TypeSuggestions
-  /// The meanings of types, by text, in scopes without nested types: most types are written more than once.
+  /// The meanings of types in scopes without nested types, by text. Most types are written more than once.
   private var meanings: [String: TypeMeaning] = [:]
   private var standardNames: Set<String> = []
-  /// The values given to the children of the feature, and of those for `one-of` in it.
-  var given: [GivenToChild] = []
+  /// The dependencies of the feature's children, and of those of its features for `one-of`.
+  var childDependencies: [ChildDependencies] = []
 
   init(file: ResolvedFile, symbols: SymbolLog? = nil, collector: DiagnosticCollector) {
     self.file = file
@@ -54,14 +53,14 @@ final class Resolver {
     }
   }
 
-  /// The ids of the schema's types must be known.
+  /// Settles the conformances of the state for `one-of`, after the ids of the schema's types are known.
   func settleConformancesOfChoice() {
     if let state = file.state, state.isStateOfChoice { settleConformances(ofChoice: state) }
   }
 
-  /// An action's conformances follow from its values.
+  /// Settles the conformances of actions, which follow from their values.
   ///
-  /// - Returns: whether any has changed.
+  /// - Returns: whether any conformance has changed.
   func settleConformancesOfActions() -> Bool {
     file.declarations.reversed().filter(\.holdsActions).map(settleConformances).contains(true)
   }
@@ -97,8 +96,8 @@ final class Resolver {
     for child in file.composed {
       guard let delegate = child.delegate else { continue }
       for ignored in child.written.ignores {
-        let told = delegate.cases.first { $0.name.value == ignored.value }
-        symbols.refer(to: told?.symbol(in: delegate), at: ignored.range)
+        let action = delegate.cases.first { $0.name.value == ignored.value }
+        symbols.refer(to: action?.symbol(in: delegate), at: ignored.range)
       }
     }
   }
@@ -126,9 +125,9 @@ final class Resolver {
     }
   }
 
-  /// An `Action`, or an enum nested in it, is `Equatable` if it can be.
+  /// Makes an `Action`, or an enum nested in it, `Equatable` if its values are.
   ///
-  /// - Returns: whether this is new.
+  /// - Returns: whether its conformances have changed.
   private func settleConformances(ofActions action: ResolvedDeclaration) -> Bool {
     let isEquatable = action.storedMembers.allSatisfy { $0.type.type.gap(to: .equatable) == nil }
     let conformances: ConformanceSet = isEquatable ? [.equatable, .sendable] : [.sendable]
@@ -170,7 +169,7 @@ final class Resolver {
     guard let expression = expression(text) else {
       return TypeUse(text: text, meaning: TypeMeaning(type: .invalid))
     }
-    // The types of a feature for `one-of` are none that its schema can have meant.
+    // A schema cannot name the types of its features for `one-of`.
     let scope = schema === file ? scope : .file
     var lookup = TypeLookup(file: schema, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)

@@ -71,8 +71,8 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - owner: a type that has it, and must be Equatable.
-  ///   - isError: whether a type is asked for that is an Error.
+  ///   - owner: the Equatable type that has the member of this type, if there is one.
+  ///   - isError: whether the type has to be an Error.
   static func protocolAsType(
     _ name: String,
     in owner: ResolvedDeclaration?,

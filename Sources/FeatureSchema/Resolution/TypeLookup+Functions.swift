@@ -17,7 +17,7 @@ extension TypeLookup {
     if case .typed(let error) = function.throws {
       let others = modules
       modules = []
-      demand(.error, of: resolve(error, asking: [.error]), error, "what a function throws")
+      demand(.error, of: resolve(error, asking: [.error]), in: error, described: "what a function throws")
       for module in modules { modulesOfErrors[module] = error.range }
       modules = others
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The answers to types that other libraries have, where it is known what they are written for.
+/// Help with the types of other libraries in a field, an action or a case.
 extension TypeLookup {
   /// The field, the action or the case whose type this is.
   private struct Place {
@@ -33,7 +33,7 @@ extension TypeLookup {
     return Place(name: dependency?.name)
   }
 
-  /// The answer to a type that is not known; `nil` if it can be one of the user's own.
+  /// The answer to an unknown type; `nil` if it can be a type of the user's own.
   func habit(_ name: String, _ components: [TypeExpression.Component]) -> [Help]? {
     let arguments = components.flatMap(\.arguments).map(\.source)
     if let presence = Habits.presence(of: name) {
@@ -66,7 +66,7 @@ extension TypeLookup {
     return help
   }
 
-  /// A child adds its field and its action.
+  /// Help to leave this out, since a child adds its field and its action.
   private func child(of type: String, _ presence: ChildPresence) -> Help {
     let place = place
     let name = place.name?.value ?? "row"

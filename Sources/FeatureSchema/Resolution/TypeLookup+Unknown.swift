@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The help with names that are not types, or none here.
+/// Help with unknown names of types.
 extension TypeLookup {
   mutating func unknown(
     _ name: String,
@@ -13,7 +13,7 @@ extension TypeLookup {
     // A schema that could not be read may declare it.
     if file.isIncomplete || file.lacksChild && components.count > 1 { return .invalid }
     let place = (components.first?.range.lowerBound ?? 0)..<(components.last?.range.upperBound ?? 0)
-    // What it is written for says what its arguments are.
+    // The field or action that it is for tells what its arguments are.
     if let habit = habit(name, components) { return fail(.unknownType(name, at: range(place), help: habit)) }
     for argument in components.flatMap(\.arguments) { _ = resolve(argument) }
     let hint = KnownTypes.hint(for: name) ?? importing(name.firstPart)
@@ -48,7 +48,7 @@ extension TypeLookup {
     )
   }
 
-  /// The owner of the member of this type, if the owner is Equatable.
+  /// The type with a member of this type, if it is Equatable.
   var equatableOwner: ResolvedDeclaration? {
     guard case .declaration(let owner) = scope, !owner.holdsActions, owner.provides(.equatable) else { return nil }
     return owner

@@ -15,11 +15,11 @@ struct TypeLookup {
   private(set) var identities: [ResolvedDeclaration] = []
   private(set) var demands: [(type: ResolvedType, conformance: Conformance)] = []
   private(set) var namesExternals = false
-  /// Whether declared names are all written in full, so that the type means the same anywhere.
+  /// Whether all declared names are full names, which mean the same in any scope.
   private(set) var isQualified = true
   /// Swift's own types that the type names without their module.
   private(set) var standardNames: Set<String> = []
-  /// The conformances that are asked of the type being looked up.
+  /// The conformances that the type being looked up must have.
   private(set) var asked: ConformanceSet = []
 
   init(file: ResolvedFile, scope: Scope, text: TypeText, suggestions: TypeSuggestions) {
@@ -66,7 +66,7 @@ struct TypeLookup {
 
   private mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression) -> ResolvedType {
     let resolved = resolve(key, asking: [.hashable])
-    demand(.hashable, of: resolved, key, "a dictionary's key")
+    demand(.hashable, of: resolved, in: key, described: "a dictionary's key")
     return .dictionary(resolved, resolve(value))
   }
 
@@ -81,8 +81,8 @@ struct TypeLookup {
   mutating func demand(
     _ conformance: Conformance,
     of type: ResolvedType,
-    _ expression: TypeExpression,
-    _ what: String
+    in expression: TypeExpression,
+    described what: String
   ) {
     if !type.identified.isEmpty { demands.append((type, conformance)) }
     guard let gap = type.gap(to: conformance) else { return }
@@ -128,7 +128,7 @@ struct TypeLookup {
     }
   }
 
-  enum Found {
+  enum NameMeaning {
     case declaration(ResolvedDeclaration)
     /// The identity type of an Identifiable declaration.
     case identifier(ResolvedDeclaration)
@@ -140,7 +140,7 @@ struct TypeLookup {
     case external(String, ConformanceSet)
   }
 
-  mutating func find(_ names: [String]) -> Found? {
+  mutating func find(_ names: [String]) -> NameMeaning? {
     var full: String { names.joined(separator: ".") }
     guard var (declaration, used) = file.declaration(named: names, in: scope) else {
       if let places = file.document.reached.ambiguous[names[0]] { return .ambiguous(places) }
@@ -215,7 +215,7 @@ struct TypeLookup {
     for conformance in parameter.requirements.all.sorted(by: { $0.rawValue < $1.rawValue }) {
       // Hashable implies Equatable, so the stronger requirement is enough.
       if parameter.requirements.all.contains(where: { $0.implied.contains(conformance) }) { continue }
-      demand(conformance, of: type, argument, "the argument of '\(name)'")
+      demand(conformance, of: type, in: argument, described: "the argument of '\(name)'")
     }
     if let expected = type.expected(by: parameter.bound) {
       return fail(.wrongArgument(of: name, expected, argument.source, at: range(argument.range)))
@@ -237,7 +237,7 @@ struct TypeLookup {
       {
         return parts[index]
       }
-      // Of `any Error & P`, only this matters here.
+      // Only `Error` matters in `any Error & P`.
       return .existential(conformances.contains { $0.contains(.sendable) } ? [.sendable] : [])
     case .metatype(let type):
       return metatype(of: existential(type), type)

@@ -158,7 +158,8 @@ extension ResolvedDeclaration {
     let found = cases.flatMap { action in
       action.payload.filter { value in
         // Actions in themselves are not the reason.
-        value.type.type.gap(to: .equatable).map { $0.description != fullName } ?? false
+        guard let gap = value.type.type.gap(to: .equatable) else { return false }
+        return gap.description != fullName
       }
       .map { (type: $0.type.source, action: action.name.value) }
     }

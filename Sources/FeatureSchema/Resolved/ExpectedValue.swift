@@ -28,7 +28,7 @@ struct ExpectedValue {
       for value in values { found += ExpectedValue(value, as: type, of: use, in: file).all }
     }
     func add(_ arguments: [DefaultValue.Argument], to members: [ResolvedMember], of owner: ResolvedDeclaration) {
-      for case (let member, let value?) in members.given(arguments) {
+      for case (let member, let value?) in members.pairs(with: arguments) {
         found += ExpectedValue(value, as: member.type, in: owner.file).all
       }
     }
@@ -68,7 +68,7 @@ extension ResolvedDeclaration {
 
 extension [ResolvedMember] {
   /// The members with the values in a list of arguments; `nil` for a member that is left out.
-  func given(_ arguments: [DefaultValue.Argument]) -> [(member: ResolvedMember, value: DefaultValue?)] {
+  func pairs(with arguments: [DefaultValue.Argument]) -> [(member: ResolvedMember, value: DefaultValue?)] {
     var values = [DefaultValue?](repeating: nil, count: count)
     for (index, argument) in arguments.enumerated() {
       // An argument without a label counts by its position.

@@ -19,8 +19,12 @@ extension ResolvedFile {
 
 extension ResolvedDeclaration {
   /// The members that can be bindable: variable fields, and values that are alone in their case.
-  var markable: [ResolvedMember] {
-    fields.filter(\.isVariable) + cases.filter { $0.payload.count == 1 }.flatMap(\.payload)
+  var markable: [ResolvedMember] { markableNames.map(\.member) }
+
+  /// The members that can be bindable, with their names on a binding path: of a case's value, the case's.
+  private var markableNames: [(member: ResolvedMember, name: String)] {
+    fields.filter(\.isVariable).map { ($0, $0.name?.value ?? "") }
+      + cases.filter { $0.payload.count == 1 }.map { ($0.payload[0], $0.name.value) }
   }
 
   /// The chains of members whose hook would have a name.
@@ -33,8 +37,8 @@ extension ResolvedDeclaration {
     stem: ([String]) -> Substring
   ) -> [[ResolvedMember]] {
     // Fields of a child's state are the child's own. Each name is a part of the hook's, so the search ends.
-    markable.filter { !$0.isGenerated }.flatMap { member -> [[ResolvedMember]] in
-      let path = path + [member.nameOnPath]
+    markableNames.filter { !$0.member.isGenerated }.flatMap { member, memberName -> [[ResolvedMember]] in
+      let path = path + [memberName]
       if name(path) == hook { return [[member]] }
       guard !isEnum, hook.hasPrefix(stem(path)) else { return [] }
       let inner = member.type.type.declaration

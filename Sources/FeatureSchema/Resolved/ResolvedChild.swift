@@ -9,7 +9,7 @@ package struct ResolvedChild {
   package let action: ResolvedType
   /// Whether its state can be made without arguments.
   let hasDefaultState: Bool
-  /// Whether its reducer is hand-written, and its action has a case for what it tells.
+  /// Whether its reducer is handwritten, and its action has a case for delegate actions.
   package var tellsByHand = false
   /// Whether it is recursive: its feature is its parent's, or has that among its descendants.
   package var leadsBack = false
@@ -29,7 +29,7 @@ package struct ResolvedChild {
   /// Whether the child's state is boxed, because the types are recursive.
   var isHeldIndirectly: Bool { leadsBack && [.optional, .presented].contains(written.presence) }
 
-  /// What it tells, if its schema says that.
+  /// Its delegate actions, if it has a schema.
   package var delegate: ResolvedDeclaration? { action.declaration?.file.delegate }
 
   /// Whether its action has a case for delegate actions.

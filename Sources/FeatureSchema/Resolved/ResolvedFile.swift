@@ -20,7 +20,7 @@ package final class ResolvedFile {
   /// The schemas that it uses, with the places that name them: under `use`, or by the name of a type.
   private(set) var used: [(reference: Located<String>, isPath: Bool, file: ResolvedFile)] = []
   /// The schemas of the project that declare the names of types in it, by these names.
-  private var reached: [String: ResolvedFile] = [:]
+  private var filesByTypeName: [String: ResolvedFile] = [:]
   /// The children whose schemas could be read, then the features for `one-of`.
   package private(set) var children: [(written: ChildDeclaration, file: ResolvedFile)] = []
   /// The features for children with `one-of`.
@@ -92,7 +92,7 @@ package final class ResolvedFile {
       find(document.target(of: reference.value, from: path))
     }
     let implied = document.reached.types.unique(by: \.path)
-    reached = document.reached.types.reduce(into: [:]) { $0[$1.name] = find($1.path) }
+    filesByTypeName = document.reached.types.reduce(into: [:]) { $0[$1.name] = find($1.path) }
     used = document.uses.compactMap { reference in target(reference).map { (reference, true, $0) } }
     used += implied.compactMap { _, place, path in
       find(path).map { (Located(SchemaPath.parts(of: path).last.map(String.init) ?? path, at: place), false, $0) }
@@ -118,7 +118,7 @@ package final class ResolvedFile {
   }
 
   /// Refers to no other schemas any more, which may refer to this one.
-  func unlink() { (used, reached, children, choices, circle) = ([], [:], [], [], []) }
+  func unlink() { (used, filesByTypeName, children, choices, circle) = ([], [:], [], [], []) }
 
   deinit {
     // Types that contain each other keep each other alive, and freeing a long chain of them is recursive.
@@ -322,7 +322,7 @@ extension ResolvedFile {
     if let own = declarationInModule(named: names) { return own }
     if document.reached.ambiguous[names[0]] != nil { return nil }
     return used.lazy.compactMap { $0.isPath ? $0.file.declarationInModule(named: names) : nil }.first
-      ?? reached[names[0]]?.declarationInModule(named: names)
+      ?? filesByTypeName[names[0]]?.declarationInModule(named: names)
       ?? children.lazy.compactMap { $0.file.declarationOfChild(named: names) }.first
   }
 

@@ -28,7 +28,7 @@ package struct Sharing: Equatable, Sendable {
   /// Whether it is only read.
   package var isReader: Bool
 
-  /// Whether a key keeps it, so that nobody gives it.
+  /// Whether a key keeps the value, so that no code gives it.
   package var isKept: Bool { place != .given }
 
   /// The Swift expression in it.

@@ -18,7 +18,7 @@ extension ResolvedDeclaration {
   /// The type of the raw values as which JSON has the cases. A Character is not Codable, so that it has their names.
   package var storedRaw: TypeUse? { raw.flatMap { RawLiteral($0.type) == .character ? nil : $0 } }
 
-  /// The cases with their raw values or keys in JSON. If one has none because of an error, those before it.
+  /// The cases with their raw values or keys in JSON; only the cases before one whose raw value has an error.
   var storedCases: [Stored<ResolvedCase>] {
     guard let raw = storedRaw else {
       return cases.map { enumCase in

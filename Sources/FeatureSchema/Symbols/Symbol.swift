@@ -17,10 +17,10 @@ package struct Symbol: Hashable, Sendable {
   package let path: String
   /// The place of its name.
   package let offset: Int
-  /// Whether nobody chose its name: that of `State`, of `delegate` or of the enum `Alert`.
+  /// Whether the language fixes its name, as for `State`, `delegate` or the enum `Alert`.
   package let isFixed: Bool
 
-  /// - Returns: `nil` if nobody wrote the name.
+  /// - Returns: `nil` if the name is not written in a schema.
   init?(_ kind: Kind, _ name: Located<String>, isFixed: Bool = false) {
     guard let range = name.range else { return nil }
     self.kind = kind

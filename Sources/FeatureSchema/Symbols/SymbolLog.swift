@@ -28,17 +28,17 @@ final class SymbolLog {
   }
 
   func declare(_ symbol: Symbol?, at name: Located<String>, as form: Occurrence.Form = .name) {
-    note(symbol, at: name.range, .declaration, form)
+    note(symbol, at: name.range, as: .declaration, form: form)
   }
 
   func refer(to symbol: Symbol?, at range: SourceRange?, as form: Occurrence.Form = .name) {
-    note(symbol, at: range, .reference, form)
+    note(symbol, at: range, as: .reference, form: form)
   }
 
   /// Notes a path of the file that declares the symbol.
-  func refer(to symbol: Symbol?, byPath path: Located<String>) { note(symbol, at: path.range, .path, .name) }
+  func refer(to symbol: Symbol?, byPath path: Located<String>) { note(symbol, at: path.range, as: .path, form: .name) }
 
-  private func note(_ symbol: Symbol?, at range: SourceRange?, _ role: Occurrence.Role, _ form: Occurrence.Form) {
+  private func note(_ symbol: Symbol?, at range: SourceRange?, as role: Occurrence.Role, form: Occurrence.Form) {
     guard let symbol, let range else { return }
     let written = form == .generatedType ? symbol.name.capitalizedFirst : symbol.name
     let place = role == .path ? range.unquoted : range.place(of: written)
@@ -58,8 +58,8 @@ final class SymbolLog {
   /// Notes the dependencies passed to a child. One passed by name alone has the child's name.
   func notePassed(
     _ name: Located<String>,
-    _ given: DependencyValue,
-    _ needed: ResolvedDependency,
+    as given: DependencyValue,
+    for needed: ResolvedDependency,
     of parent: ResolvedFile
   ) {
     guard let own = parent.dependencySymbols[name.value] else { return }
@@ -102,7 +102,7 @@ final class SymbolLog {
       (declaration, used) = (next, used + 1)
     }
     if names[used...] == ["ID"], declaration.provides(.identifiable) {
-      note(declaration.written.identitySymbol, at: parts[used].range, .path, .name)
+      note(declaration.written.identitySymbol, at: parts[used].range, as: .path, form: .name)
     }
     return (declaration, used)
   }
@@ -120,7 +120,7 @@ final class SymbolLog {
 
   // MARK: Expressions
 
-  /// Notes the names in an expression whose meaning the schema tells.
+  /// Notes the names in an expression that schemas declare.
   func noteExpression(_ node: YAMLNode) {
     expressions.append(node.range)
     guard let context else { return }

@@ -16,7 +16,7 @@ struct CompletionItem {
   var documentation: String?
   /// The text written instead of the label.
   var newText: String?
-  /// The same with places to fill in: `${1:name}: $0`.
+  /// The text as a snippet, with places to fill in: `${1:name}: $0`.
   var snippet: String?
 
   init(

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The place of the cursor in a schema, found by indentation and the lines before it: the file need not be YAML at the moment.
+/// The place of the cursor in a schema, found by indentation and the lines before it, even in invalid YAML.
 struct CursorPlace: Equatable {
   enum Step: Equatable {
     case key(String)
@@ -8,18 +8,18 @@ struct CursorPlace: Equatable {
     case element
   }
 
-  /// A key or element around it, with all entries of the key's mapping that precede.
+  /// A key or element around the cursor, with the entries before it in the key's mapping.
   struct Around: Equatable {
     var step: Step
     var entries: [String: String] = [:]
   }
 
-  /// The keys and elements around it, the outermost first; with the key of the value if one may be here.
+  /// The keys and elements around the cursor, the outermost first. The last one is the key of the value, if a value may be here.
   var around: [Around] = []
   var mayBeKey = false
   var mayBeValue = false
-  /// The offsets of its written part, up to the cursor.
-  var written = 0..<0
+  /// The offsets of the text that was typed there, up to the cursor.
+  var typedRange = 0..<0
   /// The other entries of the mapping that the key would belong to, or that the value's key is in.
   var siblings: [String: String] = [:]
   var isInBrackets = false
@@ -51,13 +51,13 @@ struct CursorPlace: Equatable {
   var path: [Step] { around.map(\.step) }
 }
 
-/// Where a reader has come to.
+/// The place at which a reader has arrived.
 extension CursorReader {
   /// Where the last line ended.
   func place(at end: Int) -> CursorPlace {
     var place = CursorPlace()
     (place.column, place.needsSpace, place.isQuoted) = (column, needsSpace, quote != nil)
-    place.written = min(token.lowerBound, end)..<end
+    place.typedRange = min(token.lowerBound, end)..<end
     place.isInText = isText
     // Within a comment or a text, or after a value: nothing is expected.
     if isComment || isClosed && quote == nil {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Reads lines of YAML as far as the way to a place needs it, and takes every text for something.
+/// Reads lines of YAML, valid or not, as far as the place of a cursor depends on them.
 struct CursorReader {
-  /// A mapping or list that the next line may continue.
+  /// A mapping or a list that the next line may continue.
   struct Frame {
     var column: Int
     var isList: Bool
@@ -65,9 +65,7 @@ struct CursorReader {
       start + 1 == line.upperBound || bytes[start + 1] == 0x20
     {
       leave { [column] in $0.column > column }
-      if !(frames.last.map { $0.isList && $0.column == column } ?? false) {
-        frames.append(Frame(column: column, isList: true))
-      }
+      enter(isList: true)
       start += 1
       while start < line.upperBound, bytes[start] == 0x20 { start += 1 }
       (column, isAfterDash) = (start - line.lowerBound, true)
@@ -92,12 +90,16 @@ struct CursorReader {
       readScalar(start..<line.upperBound)
       return
     }
-    if !(frames.last.map { !$0.isList && $0.column == column } ?? false) {
-      frames.append(Frame(column: column, isList: false))
-    }
+    enter(isList: false)
     frames[frames.count - 1].key = name
     frames[frames.count - 1].entries[name] = ""
     readValue(end..<line.upperBound)
+  }
+
+  /// Enters a list or a mapping at the column, unless it is the innermost one already.
+  private mutating func enter(isList: Bool) {
+    if let last = frames.last, last.isList == isList, last.column == column { return }
+    frames.append(Frame(column: column, isList: isList))
   }
 
   private mutating func leave(where isOver: (Frame) -> Bool) {

@@ -91,7 +91,7 @@ struct NamedTypes {
     return entries.filter { $0.known?.outermostModule == owner }
   }
 
-  /// The declaration that a type as written names, without its optional and its default; that of the element for a list.
+  /// The declaration that a written type names, without its `?` and its default; for a list, the declaration of the element.
   ///
   /// - Parameter outer: the names of the types around the place, the innermost last.
   func declaration(_ written: String, within outer: [String] = []) -> TypeDeclaration? {

@@ -3,17 +3,17 @@ import FeatureGeneration
 import FeatureSchema
 import SwiftSource
 
-/// Names: of types, of files, and of the author's declarations.
+/// Completes names of types, of files, and of the author's declarations.
 extension SchemaCompletion {
   // MARK: Types
 
   mutating func addTypes() {
     let bytes = document.text.bytes
-    let start = bytes[cursor.written].lastIndex { !$0.isOfName && $0 != UInt8(ascii: ".") }.map { $0 + 1 }
-    let range = (start ?? cursor.written.lowerBound)..<cursor.written.upperBound
+    let start = bytes[cursor.typedRange].lastIndex { !$0.isOfName && $0 != UInt8(ascii: ".") }.map { $0 + 1 }
+    let range = (start ?? cursor.typedRange.lowerBound)..<cursor.typedRange.upperBound
     // After '=' comes the default, as in Swift.
-    if let equals = bytes[cursor.written].firstIndex(of: UInt8(ascii: "=")) {
-      let type = String(decoding: bytes[cursor.written.lowerBound..<equals], as: UTF8.self)
+    if let equals = bytes[cursor.typedRange].firstIndex(of: UInt8(ascii: "=")) {
+      let type = String(decoding: bytes[cursor.typedRange.lowerBound..<equals], as: UTF8.self)
       return addValues(of: type, replacing: range)
     }
     // After the name of a type, of a feature or of a module come its members.
@@ -25,7 +25,7 @@ extension SchemaCompletion {
       return
     }
     var found = types.entries.compactMap(typeItem)
-    if cursor.written.isEmpty {
+    if cursor.typedRange.isEmpty {
       let quote = cursor.isQuoted ? "" : "\""
       found += [
         CompletionItem("[Element]", .snippet, detail: "array", snippet: "\(quote)[${1:Element}]\(quote)"),
@@ -37,7 +37,7 @@ extension SchemaCompletion {
         ),
       ]
     }
-    let isAtStart = range.lowerBound == cursor.written.lowerBound
+    let isAtStart = range.lowerBound == cursor.typedRange.lowerBound
     for item in found { append(cursor.needsSpace && isAtStart ? item.afterSpace : item, replacing: range) }
   }
 
@@ -71,7 +71,7 @@ extension SchemaCompletion {
 
   /// The paths of schemas, relative to this one.
   var schemaPaths: [CompletionItem] {
-    let written = String(decoding: document.text.bytes[cursor.written], as: UTF8.self)
+    let written = String(decoding: document.text.bytes[cursor.typedRange], as: UTF8.self)
     let typed = written.lastIndex(of: "/").map { String(written[...$0]) } ?? ""
     let folder = SchemaPath.resolve(typed.isEmpty ? "." : typed, from: document.path)
     let entries = ((try? workspace.files.entries(in: folder)) ?? nil) ?? []
@@ -174,7 +174,7 @@ extension SchemaCompletion {
     }
   }
 
-  /// The dependencies of the child whose reducer is given values.
+  /// The dependencies of the child whose `with` has the cursor.
   var childDependencies: [CompletionItem] {
     // The child may be in the line that is not YAML at the moment.
     guard let with = cursor.around.last(where: { $0.step == .key(ChildKey.with.rawValue) }) else { return [] }

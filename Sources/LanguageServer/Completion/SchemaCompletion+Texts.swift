@@ -1,9 +1,9 @@
 import Diagnostics
 import FeatureSchema
 
-/// The values that an alert's texts can hold.
+/// Completes values in the texts of alerts.
 extension SchemaCompletion {
-  /// Adds them within `\(` and `)`.
+  /// Adds the values within `\(` and `)`.
   ///
   /// - Returns: whether the cursor is there, where nothing else may be.
   mutating func addValuesOfAlert() -> Bool {
@@ -31,16 +31,16 @@ extension SchemaCompletion {
 
   /// The name that is being written after `\(`.
   private var interpolated: Range<Int>? {
-    let written = document.text.bytes[cursor.written]
+    let written = document.text.bytes[cursor.typedRange]
     let start = written.lastIndex { !$0.isOfName } ?? written.startIndex
     guard start > written.startIndex, written[start] == UInt8(ascii: "("), written[start - 1] == UInt8(ascii: "\\")
     else { return nil }
-    return start + 1..<cursor.written.upperBound
+    return start + 1..<cursor.typedRange.upperBound
   }
 
-  /// The alert around the cursor; as it was before, if the line of its title is not YAML at the moment.
+  /// The alert around the cursor; its last valid version if the line of its title is not YAML.
   private var alert: AlertDeclaration? {
-    let documents = [written, workspace.texts.document(at: document.path)]
+    let documents = [schemaDocument, workspace.texts.document(at: document.path)]
     return documents.lazy.compactMap { $0.flatMap { alert(in: $0) } }.first
   }
 

@@ -1,6 +1,6 @@
 import FeatureSchema
 
-/// Values in Swift's notation: defaults and examples.
+/// Completes values in Swift's notation: defaults and examples.
 extension SchemaCompletion {
   /// Adds the values of a type that are known by name: cases, flags, `nil`.
   mutating func addValues(of type: String, replacing range: Range<Int>) {
@@ -33,7 +33,7 @@ extension SchemaCompletion {
       step.declared.map { $0 is any MemberKey } ?? false && step.key == FieldKey.examples.rawValue
     }
     guard let index, let type = cursor.around[index].entries[FieldKey.type.rawValue] else { return }
-    addValues(of: String(type.prefix { $0 != "=" }), replacing: cursor.written)
+    addValues(of: String(type.prefix { $0 != "=" }), replacing: cursor.typedRange)
   }
 
   /// Values to fill in, each after its label.

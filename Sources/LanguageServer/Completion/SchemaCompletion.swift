@@ -3,27 +3,27 @@ import FeatureGeneration
 import FeatureSchema
 import SwiftSource
 
-/// The completions at a place of a schema, a project file or a pack's manifest.
+/// The completions at a place in a schema, a project file or the manifest of a pack.
 struct SchemaCompletion {
   let workspace: Workspace
   let document: Document
   let cursor: CursorPlace
   let place: ShapePlace
   /// The document of the schema, without its errors; `nil` if it never was YAML.
-  let written: SchemaDocument?
+  let schemaDocument: SchemaDocument?
   let references: [SchemaDocument]
   let types: NamedTypes
-  /// Each with the offsets that it replaces.
+  /// The items, each with the offsets that it replaces.
   private(set) var items: [(item: CompletionItem, range: Range<Int>)] = []
 
   init(_ document: Document, at offset: Int, root: any SchemaKey.Type, in workspace: Workspace) {
     (self.workspace, self.document) = (workspace, document)
     cursor = CursorPlace(at: offset, in: document.text)
     place = ShapePlace(cursor.path, of: root)
-    written = root == DocumentKey.self ? workspace.texts.document(of: document, at: offset) : nil
+    schemaDocument = root == DocumentKey.self ? workspace.texts.document(of: document, at: offset) : nil
     references =
-      written.map { [modules = workspace.modules()] in workspace.texts.references(of: $0, in: modules) } ?? []
-    types = NamedTypes(of: written, references)
+      schemaDocument.map { [modules = workspace.modules()] in workspace.texts.references(of: $0, in: modules) } ?? []
+    types = NamedTypes(of: schemaDocument, references)
     addItems()
   }
 
@@ -40,7 +40,7 @@ struct SchemaCompletion {
   }
 
   private mutating func add(_ found: [CompletionItem]) {
-    items += found.map { ($0, cursor.written) }
+    items += found.map { ($0, cursor.typedRange) }
   }
 
   mutating func append(_ item: CompletionItem, replacing range: Range<Int>) { items.append((item, range)) }
@@ -56,11 +56,10 @@ struct SchemaCompletion {
     let present = Set(cursor.siblings.keys)
     let chosen = Key.alternatives.first { $0.contains { present.contains($0.rawValue) } }
     let fitting = Key.allCases.filter { key in
-      let isOther = chosen.map { chosen in
-        !chosen.contains(key) && Key.alternatives.contains { $0.contains(key) }
-      }
-      let lacksCompanion = !present.isEmpty && key.companion.map { !present.contains($0.rawValue) } ?? false
-      return !present.contains(key.rawValue) && !(isOther ?? false) && !lacksCompanion
+      if present.contains(key.rawValue) { return false }
+      if let chosen, !chosen.contains(key), Key.alternatives.contains(where: { $0.contains(key) }) { return false }
+      guard let companion = key.companion else { return true }
+      return present.isEmpty || present.contains(companion.rawValue)
     }
     return (fitting.filter(\.isRequired) + fitting.filter { !$0.isRequired }).map(item)
   }
@@ -84,7 +83,7 @@ struct SchemaCompletion {
 
   /// Whether the key has its colon already.
   private var hasColon: Bool {
-    let rest = document.text.bytes[cursor.written.upperBound...].drop { $0.isOfName }
+    let rest = document.text.bytes[cursor.typedRange.upperBound...].drop { $0.isOfName }
     return rest.first == UInt8(ascii: ":")
   }
 
@@ -99,11 +98,11 @@ struct SchemaCompletion {
     case .text: return texts
     case .name(.field): return fieldNames.map { CompletionItem($0, .field) }
     case .name(.dependency): return childDependencies
-    case .list(let element) where !cursor.isInBrackets && cursor.written.isEmpty:
+    case .list(let element) where !cursor.isInBrackets && cursor.typedRange.isEmpty:
       return element.alternatives.flatMap { values(of: $0) }.map(\.inBrackets)
-    case .record(let keys) where cursor.written.isEmpty, .open(let keys, _) where cursor.written.isEmpty:
+    case .record(let keys) where cursor.typedRange.isEmpty, .open(let keys, _) where cursor.typedRange.isEmpty:
       return records(keys)
-    case .names(.label, _) where cursor.written.isEmpty:
+    case .names(.label, _) where cursor.typedRange.isEmpty:
       return [CompletionItem("{ label: Type }", .snippet, snippet: "{ ${1:label}: ${2:String} }")]
     default: return []
     }
@@ -147,7 +146,7 @@ struct SchemaCompletion {
   }
 
   private var externals: [CompletionItem] {
-    (written?.externals ?? []).map { CompletionItem($0.name.value, .interface, detail: "external type") }
+    (schemaDocument?.externals ?? []).map { CompletionItem($0.name.value, .interface, detail: "external type") }
   }
 
   private var packs: [CompletionItem] {

@@ -1,7 +1,7 @@
 import FeatureGeneration
 import FeatureSchema
 
-/// The meaning of a place by the declarations of keys.
+/// The meaning of a place, found by the declared keys on the way to it.
 struct ShapePlace {
   /// A key or element on the way to it.
   struct Step {

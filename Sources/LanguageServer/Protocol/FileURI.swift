@@ -24,8 +24,8 @@ enum FileURI {
     return bytes.contains(0) || !path.utf8.elementsEqual(bytes) ? nil : path
   }
 
-  /// The path of an editor's document: that of its file, or if it is none, such as `untitled:Untitled-1`, one where no
-  /// file can be, nor beside it.
+  /// The path of an editor's document: the path of its file, or, for a document such as `untitled:Untitled-1`, a path that no
+  /// file can have.
   static func path(ofDocument uri: String) -> String {
     if let path = path(of: uri) { return path }
     let name = uri.replacing(bytes: "/", with: "%2F")

@@ -16,7 +16,7 @@ enum JSONRPC {
     }
   }
 
-  static func request(_ id: Int, _ method: String, _ params: JSON) -> JSON {
+  static func request(_ id: Int, method: String, params: JSON) -> JSON {
     .object([("jsonrpc", "2.0"), ("id", .number(id)), ("method", .string(method)), ("params", params)])
   }
 

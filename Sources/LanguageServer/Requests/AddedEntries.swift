@@ -15,18 +15,19 @@ struct AddedEntries {
     (self.addition, self.file, self.root) = (addition, file, root)
   }
 
-  /// The place and the text; `nil` where they have no place, or are there already.
-  var insertion: (place: SourceRange, text: String)? {
-    guard let (offset, text) = found else { return nil }
+  /// The change that adds them; `nil` if they have no place, or are there already.
+  var insertion: HelpEdit.Change? {
+    guard let (offset, text) = addedText else { return nil }
     // The result is read again, because of comments and unusual notations.
     let bytes = file.bytes[..<offset] + Array(text.utf8) + file.bytes[offset...]
     let collector = DiagnosticCollector()
     let (_, after) = YAMLParser.parse(Array(bytes), path: file.path, into: collector)
     guard after != nil, collector.diagnostics.isEmpty else { return nil }
-    return (SourceRange(file, offset..<offset), text)
+    return HelpEdit.Change(place: SourceRange(file, offset..<offset), text: text)
   }
 
-  private var found: (Int, String)? {
+  /// The offset and the text; `nil` if they have no place, or are there already.
+  private var addedText: (offset: Int, text: String)? {
     var node = root
     for (depth, key) in addition.keys.enumerated() {
       guard let entry = node.mapping?.first(where: { $0.key.text == key }) else {

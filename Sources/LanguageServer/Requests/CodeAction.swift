@@ -25,13 +25,13 @@ enum CodeAction: Request {
       for diagnostic in found { actions += fixes(for: diagnostic, in: workspace) }
       if workspace.explanations == nil {
         actions += found.map(\.id).unique(by: \.self).map { id in
-          action("Explain '\(id.rawValue)'", fix, command: .explain, .string(id.rawValue))
+          action("Explain '\(id.rawValue)'", kind: fix, command: .explain, argument: .string(id.rawValue))
         }
       }
     }
     if isWanted(source), document.kind == .schema, workspace.schemas.contains(document.path) {
       actions += [Command.generate, .openGenerated, .writeStubs].map { command in
-        action(command.title, source, command: command, .string(document.uri))
+        action(command.title, kind: source, command: command, argument: .string(document.uri))
       }
     }
     return .array(actions)
@@ -64,7 +64,7 @@ enum CodeAction: Request {
     ])
   }
 
-  private static func action(_ title: String, _ kind: String, command: Command, _ argument: JSON) -> JSON {
+  private static func action(_ title: String, kind: String, command: Command, argument: JSON) -> JSON {
     let call = JSON.object([
       ("title", .string(title)), ("command", .string(command.rawValue)), ("arguments", .array([argument])),
     ])

@@ -14,13 +14,13 @@ enum DocumentSymbols: Request {
     var ends: [Int: Int] = [:]
     root?.addEnds(to: &ends)
     let symbols = index.declared[document.path] ?? []
-    return .array(symbols.map { json($0, ends, in: file, workspace).json })
+    return .array(symbols.map { json(of: $0, ends: ends, in: file, workspace: workspace).json })
   }
 
-  private static func json(_ declared: DeclaredSymbol, _ ends: [Int: Int], in file: SourceFile, _ workspace: Workspace)
+  private static func json(of declared: DeclaredSymbol, ends: [Int: Int], in file: SourceFile, workspace: Workspace)
     -> (json: JSON, end: Int)
   {
-    let members = declared.members.map { json($0, ends, in: file, workspace) }
+    let members = declared.members.map { json(of: $0, ends: ends, in: file, workspace: workspace) }
     let start = declared.symbol.offset
     let name = declared.name.range.map { $0.upperBound } ?? start
     // A feature is all of its file.
@@ -39,7 +39,7 @@ enum DocumentSymbols: Request {
   }
 }
 
-/// All that is declared, by a part of its name.
+/// The declarations of all schemas whose names contain a text.
 enum WorkspaceSymbols: Request {
   static let method = "workspace/symbol"
   static let capability: (String, JSON)? = ("workspaceSymbolProvider", .bool(true))

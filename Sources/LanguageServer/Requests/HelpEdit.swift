@@ -4,8 +4,14 @@ import FeatureGeneration
 /// An edit that applies a message's help, or one of its alternatives.
 package struct HelpEdit {
   package var title: String
-  /// The texts to write, each in place of another one; in any order, and they may be in several files.
-  package var changes: [(place: SourceRange, text: String)]
+  /// A text to write in place of another one.
+  package struct Change {
+    package var place: SourceRange
+    package var text: String
+  }
+
+  /// In any order, and in any number of files.
+  package var changes: [Change]
   /// Whether nothing else can be meant.
   package var isPreferred = false
 
@@ -16,14 +22,15 @@ package struct HelpEdit {
       read(entry.file.path).flatMap { RemovedEntry.place(of: entry, in: $0) }
     }
     guard removals.count == help.removals.count else { return [] }
-    let besides = help.additions.compactMap { insertion(of: $0, reading: read) } + removals.map { ($0, "") }
+    let besides =
+      help.additions.compactMap { insertion(of: $0, reading: read) } + removals.map { Change(place: $0, text: "") }
     if help.replacements.isEmpty {
       return besides.isEmpty ? [] : [HelpEdit(title: title(of: help, in: diagnostic), changes: besides)]
     }
     return help.replacements.map { text in
       HelpEdit(
-        title: title(text, place.text, help),
-        changes: [(place, text.quoted(as: place.text))] + besides,
+        title: title(text, insteadOf: place.text, help: help),
+        changes: [Change(place: place, text: text.quoted(as: place.text))] + besides,
         isPreferred: help.replacements.count == 1
       )
     }
@@ -35,14 +42,14 @@ package struct HelpEdit {
     self.init(title: addition.title(from: diagnostic.path), changes: [change])
   }
 
-  private init(title: String, changes: [(place: SourceRange, text: String)], isPreferred: Bool = false) {
+  private init(title: String, changes: [Change], isPreferred: Bool = false) {
     (self.title, self.changes, self.isPreferred) = (title, changes, isPreferred)
   }
 
   private static func insertion(
     of addition: Addition,
     reading read: (String) -> [UInt8]?
-  ) -> (place: SourceRange, text: String)? {
+  ) -> Change? {
     read(addition.path).flatMap { AddedEntries(addition, in: $0)?.insertion }
   }
 
@@ -50,7 +57,7 @@ package struct HelpEdit {
     help.additions.first?.title(from: diagnostic.path) ?? help.text.prefix(1).uppercased() + help.text.dropFirst()
   }
 
-  private static func title(_ text: String, _ old: String, _ help: Help) -> String {
+  private static func title(_ text: String, insteadOf old: String, help: Help) -> String {
     if help.replacements.count == 1, !help.text.hasPrefix("did you mean") {
       return help.text.prefix(1).uppercased() + help.text.dropFirst()
     }

@@ -3,8 +3,8 @@ import FeatureGeneration
 import FeatureSchema
 import YAML
 
-/// The information on a place: a key's meaning, also at a value that it fixes, or the declaration of a named symbol,
-/// with the handler or the hooks as they are generated.
+/// The information on a place: the meaning of a key, also at a value that the key fixes, or the declaration of a named symbol
+/// with its generated handler or hooks.
 enum Hover: Request {
   static let method = "textDocument/hover"
   static let capability: (String, JSON)? = ("hoverProvider", .bool(true))

@@ -17,7 +17,7 @@ enum References: Request {
   }
 }
 
-/// The same within one file, to be shown there.
+/// The references to a symbol within one file, which an editor marks there.
 enum DocumentHighlights: Request {
   static let method = "textDocument/documentHighlight"
   static let capability: (String, JSON)? = ("documentHighlightProvider", .bool(true))
@@ -32,7 +32,7 @@ enum DocumentHighlights: Request {
   }
 }
 
-/// Where what is named is declared; for the path of a schema, that schema; in a generated file, the places in its schema.
+/// The declaration of the named symbol; for a path of a schema, the schema; in a generated file, the places in its schema.
 enum Definition: Request {
   static let method = "textDocument/definition"
   static let capability: (String, JSON)? = ("definitionProvider", .bool(true))
@@ -59,7 +59,7 @@ enum Definition: Request {
   }
 }
 
-/// Where the author's file has the handler, or the hooks, of what is named.
+/// The handler or the hooks of the named symbol in the author's file.
 enum Implementation: Request {
   static let method = "textDocument/implementation"
   static let capability: (String, JSON)? = ("implementationProvider", .bool(true))

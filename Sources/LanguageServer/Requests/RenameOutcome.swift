@@ -11,7 +11,7 @@ struct RenameOutcome {
   /// The places where the author's files still have the functions' old names.
   private var calls: [SourceRange] = []
   /// Other schemas' symbols that have the new name, too.
-  private var others: [Symbol]
+  private var otherSymbols: [Symbol]
   /// The changes that break stored JSON.
   private var stored: [Diagnostic] = []
   /// The places where expressions of Swift have the old name, which may mean something else.
@@ -23,7 +23,7 @@ struct RenameOutcome {
   {
     mentions = index.mentions(of: symbol.name)
     let declared = index.occurrences(of: symbol).filter { $0.role == .declaration && $0.symbol.path != symbol.path }
-    others = declared.map(\.symbol).unique(by: \.self)
+    otherSymbols = declared.map(\.symbol).unique(by: \.self)
     var roots = Self.affected(by: renaming, index)
     // Names at the top of a module are unique in it.
     if symbol.kind == .feature || symbol.kind == .type {
@@ -122,8 +122,8 @@ struct RenameOutcome {
       let places = Self.places(calls)
       parts.append("Calls, and actions that are sent, are as they were where Swift has such a name: \(places).")
     }
-    if !others.isEmpty {
-      let names = others.map { OutputPath.fileName($0.path) }.joined(separator: ", ")
+    if !otherSymbols.isEmpty {
+      let names = otherSymbols.map { OutputPath.fileName($0.path) }.joined(separator: ", ")
       parts.append("'\(old)' has the same name in \(names), and changes there too.")
     }
     for change in stored.prefix(Self.limit) {

@@ -27,7 +27,7 @@ extension Request {
   }
 }
 
-/// What is named at a place of an open schema.
+/// The symbol named at a place of an open schema.
 struct SymbolPlace {
   let document: Document
   let offset: Int

@@ -2,7 +2,7 @@ import Diagnostics
 import FeatureGeneration
 import FeatureSchema
 
-/// The files that are checked together, as by one call of `validate` or `templates check`.
+/// Files that are checked together, as by one call of `validate` or `templates check`.
 struct CheckTask: Sendable {
   enum Content: Sendable {
     case schemas([String])
@@ -15,8 +15,8 @@ struct CheckTask: Sendable {
 
   var schemas: [String] { if case .schemas(let paths) = content { paths } else { [] } }
 
-  /// The same for two tasks if the one's program can be made from the other's: they are of one project file, which has not
-  /// changed, or of one schema without a project.
+  /// Equal for two tasks if the program of one can be made from that of the other: both have one unchanged project file, or one
+  /// schema without a project.
   func key(on files: OverlayFiles) -> String {
     guard let project else { return schemas.first ?? "" }
     return "\(project.file):\(files.stamp(of: project.file)):\(schemas.count == 1 ? schemas[0] : "")"

@@ -24,7 +24,7 @@ final class Client {
   /// Sends a request without waiting for the answer.
   func request(_ method: String, _ params: JSON) {
     lastID += 1
-    outgoing.append(JSONRPC.request(lastID, method, params))
+    outgoing.append(JSONRPC.request(lastID, method: method, params: params))
   }
 
   func respond(to id: JSON, with result: JSON) { outgoing.append(JSONRPC.response(id, result)) }

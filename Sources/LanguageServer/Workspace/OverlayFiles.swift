@@ -3,9 +3,9 @@ import Platform
 
 /// The disk, with the texts of open files before it.
 ///
-/// Contents stay known until `look`, and have a stamp, which changes with them.
+/// Contents are kept until `look`, and have a stamp that changes with them.
 final class OverlayFiles: FileReading {
-  private struct Known {
+  private struct FileContents {
     var bytes: [UInt8]?
     var failure: Failure?
     var stamp: Int
@@ -15,7 +15,7 @@ final class OverlayFiles: FileReading {
 
   private struct State {
     var open: [String: [UInt8]] = [:]
-    var files: [String: Known] = [:]
+    var files: [String: FileContents] = [:]
     var folders: [String: [FolderEntry]?] = [:]
     var lastStamp = 0
   }
@@ -55,11 +55,11 @@ final class OverlayFiles: FileReading {
     return known.bytes ?? []
   }
 
-  private func known(_ path: String) -> Known {
+  private func known(_ path: String) -> FileContents {
     state.withLock { state in
       let last = state.files[path]
       if let last, !last.isOld { return last }
-      var now = Known(stamp: last?.stamp ?? 0)
+      var now = FileContents(stamp: last?.stamp ?? 0)
       do throws(Failure) {
         now.bytes = if let open = state.open[path] { open } else { try disk.read(path) }
       } catch {
@@ -99,7 +99,7 @@ final class OverlayFiles: FileReading {
   func withoutLinks(_ folder: String) -> String { disk.withoutLinks(folder) }
 }
 
-/// Files of which some have other texts.
+/// Files, some of them with other texts than on the disk.
 struct EditedFiles: FileReading {
   let files: any FileReading
   /// By path.

@@ -3,7 +3,7 @@ import FeatureGeneration
 import FeatureSchema
 import YAML
 
-/// The contents of schemas as their authors wrote them: of the text that there is, or of the last one that was YAML.
+/// The contents of schemas, not resolved: of the present text, or of the last text that was YAML.
 final class SchemaDocuments {
   private struct Entry {
     var stamp: Int

@@ -23,7 +23,7 @@ final class Workspace {
   private var tasks: [CheckTask] = []
   /// The programs of the tasks, by their keys.
   private var programs: [String: Program] = [:]
-  /// The open files that have been schemas, and are while they are open.
+  /// The open files that count as schemas until they are closed, since they were schemas once.
   private var knownSchemas: Set<String> = []
   /// The messages last sent about each file.
   private var published: [String: (uri: String, text: String)] = [:]
@@ -159,8 +159,8 @@ final class Workspace {
   /// The number of schemas resolved before the next look for messages.
   private static let batchSize = 8
 
-  /// Tells what is wrong with the schemas that have changed, before those are looked at that lead to them. What only all
-  /// schemas together show follows with these.
+  /// Sends the problems of the changed schemas before the schemas that lead to them are checked. Problems of all schemas together
+  /// follow with these.
   private func tellChanged() {
     for task in tasks {
       guard let program = programs[task.key(on: files)] else { continue }
@@ -287,7 +287,7 @@ final class Workspace {
     LSP.Location(uri: uri(of: range.file.path), range: self.range(of: range))
   }
 
-  /// A place as the editor counts, always one of its text: it has a byte order mark, too, and never takes a text for UTF-16.
+  /// A place in the editor's text, which has a byte order mark, too, and is never taken for UTF-16.
   func range(of range: SourceRange) -> LSP.Range {
     let found = range.lsp
     guard let text = documents[OutputPath.key(range.file.path)]?.text, text.bytes != range.file.bytes else {

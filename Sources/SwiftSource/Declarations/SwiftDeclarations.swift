@@ -23,7 +23,7 @@ package struct SwiftDeclarations: Sendable {
     tokens.conditions.contains { $0.range.contains(offset) && (body?.contains($0.range.lowerBound) ?? true) }
   }
 
-  /// The place of a variable's name among the members of an extension; `nil` if that has none.
+  /// The place of a variable's name among the members of an extension; `nil` if it has no such member.
   package func variable(named name: String, in declared: DeclaredExtension) -> Range<Int>? {
     var depth = 0
     for index in tokens.all.indices where declared.body.contains(tokens.all[index].range.lowerBound) {

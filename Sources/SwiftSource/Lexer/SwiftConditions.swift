@@ -1,4 +1,4 @@
-/// Decides which branches of `#if` are compiled, if a literal tells.
+/// Decides which branches of `#if` are compiled, where a literal decides it.
 struct SwiftConditions {
   private struct Branches {
     /// Whether the current branch and the branches around it may be compiled.

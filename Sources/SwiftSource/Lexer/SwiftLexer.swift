@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The lexer of Swift source, which also tells errors of types and expressions.
+/// The lexer of Swift source, which also reports errors of types and expressions.
 package struct SwiftLexer: ~Copyable {
   enum Dialect {
     /// A type, whose signs are single characters. The first error ends it.
@@ -220,7 +220,7 @@ package struct SwiftLexer: ~Copyable {
     if last.delimiter == .interpolation { continueString(.stringContinuation, last.quotes, from: index) }
   }
 
-  /// Reads an operator, or a sign that is none.
+  /// Reads an operator, or a sign that is not an operator.
   private mutating func sign() {
     let (start, scalar) = (index, scalar)
     if dialect == .expression, Self.isOperator(scalar) { return operatorOrDot() }

@@ -37,3 +37,14 @@ extension String {
   /// Whether it names a type, and not a property: the last of its names begins with an uppercase letter.
   package var namesType: Bool { split(separator: ".").last?.first?.isUppercase ?? false }
 }
+
+extension UInt8 {
+  /// Whether the byte can be part of a name in Swift source, or of the backticks around one.
+  package var isOfSwiftName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
+    default: false
+    }
+  }
+}

@@ -14,7 +14,7 @@ final class LibraryChecker: @unchecked Sendable {
   private var isTooLarge = false
   private let errorsBefore: Int
 
-  init(_ library: TemplateLibrary, _ template: ParsedTemplate, for shape: ShapeDescription, _ escape: Escape) {
+  init(_ library: TemplateLibrary, template: ParsedTemplate, for shape: ShapeDescription, escape: Escape) {
     self.library = library
     errorsBefore = library.reporter.errorCount
     tree.escapes = library.escapes + [escape]

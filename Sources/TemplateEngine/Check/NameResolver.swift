@@ -70,9 +70,9 @@ struct NameResolver: ~Copyable {
   private mutating func resolve(_ member: Name, of target: Target, _ owner: Name) -> Target? {
     if case .value(let value) = target {
       switch value.kind {
-      case .list: return listMember(member, of: value, owner).map { .listMember($0, of: value) }
+      case .list: return listMember(member, of: value, owner: owner).map { .listMember($0, of: value) }
       case .object(let object), .optionalObject(let object):
-        return objectMember(member, of: object.shape, value, owner).map(Target.value)
+        return objectMember(member, of: object.shape, object: value, owner: owner).map(Target.value)
       case .text, .optionalText, .flag: break
       }
     }
@@ -83,8 +83,8 @@ struct NameResolver: ~Copyable {
   private mutating func objectMember(
     _ member: Name,
     of shape: ShapeDescription,
-    _ object: ValuePath,
-    _ owner: Name
+    object: ValuePath,
+    owner: Name
   ) -> ValuePath? {
     var number = shape.number(of: member.text)
     if number == nil {
@@ -96,7 +96,7 @@ struct NameResolver: ~Copyable {
     return ValuePath(scope: object.scope, objects: path, member: number, kind: shape.members[number].kind)
   }
 
-  private mutating func listMember(_ member: Name, of list: ValuePath, _ owner: Name) -> ListMember? {
+  private mutating func listMember(_ member: Name, of list: ValuePath, owner: Name) -> ListMember? {
     if let found = ListMember(rawValue: member.text) { return found }
     let meant = nearest(to: member.text, among: ListMember.allCases.map(\.rawValue)).flatMap(ListMember.init)
     report(.unknownListMember(member.text, list: owner.text, meant: meant), member.range)

@@ -6,7 +6,7 @@ package struct Template<Root>: Sendable {
 
   /// Renders a value. Only members that a template asks for are computed.
   ///
-  /// - Throws: if there is more output than anybody can want.
+  /// - Throws: if there is too much output.
   package func render(_ value: Root, limit: Int = RenderingLimit.standard) throws(RenderingLimit) -> String {
     var text: [UInt8] = []
     try render(value, limit: limit) { text += $0 }

@@ -46,7 +46,7 @@ struct TemplateChecker {
         startLine(part)
         isLineStart = true
       case .text(let range): append(wasLineStart ? part.dedented(range) : part.template.source.bytes[range])
-      case .variable(let name, let isRaw): checkVariable(name, isRaw ? .none : part.escape, part)
+      case .variable(let name, let isRaw): checkVariable(name, escape: isRaw ? .none : part.escape, in: part)
       case .section(let section): checkSection(section, part)
       case .partial(let call): checkCall(call, part)
       case .block(let block): checkBlock(block, part)
@@ -85,11 +85,11 @@ struct TemplateChecker {
     let name = part.template.source.text(range)
     let known = library.escapes
     if let escape = known.first(where: { $0.name == name }) { return escape }
-    report(.unknownEscape(name, known: known.map(\.name)), range, part)
+    report(.unknownEscape(name, known: known.map(\.name)), at: range, in: part)
     return part.escape
   }
 
-  private func report(_ problem: ReferenceProblem, _ range: Range<Int>, _ part: Part) {
+  private func report(_ problem: ReferenceProblem, at range: Range<Int>, in part: Part) {
     library.report(problem.diagnostic(at: part.place(range), notes: part.use?.notes ?? []))
   }
 }
@@ -102,11 +102,11 @@ extension TemplateChecker {
     let resolver = NameResolver(name, in: scopes)
     guard let (problem, range) = resolver.problem else { return (resolver.target, true) }
     guard library.unknownNames == .areErrors else { return (nil, false) }
-    report(problem, range, part)
+    report(problem, at: range, in: part)
     return (resolver.target, false)
   }
 
-  private mutating func checkVariable(_ name: Name, _ escape: Escape, _ part: Part) {
+  private mutating func checkVariable(_ name: Name, escape: Escape, in part: Part) {
     let (target, isRight) = resolve(name, part)
     guard let target else { return }
     switch target {
@@ -116,7 +116,7 @@ extension TemplateChecker {
     case .helper(.index, let scope): tree.nodes.append(.index(item: scopes[scope].depth))
     case .listMember(.count, let list): reach(list) { $0.tree.nodes.append(.count($1)) }
     case .value, .helper, .listMember, .object:
-      if isRight { report(.notText(name.text, target), name.range, part) }
+      if isRight { report(.notText(name.text, target), at: name.range, in: part) }
     }
   }
 
@@ -141,7 +141,7 @@ extension TemplateChecker {
     case .helper(.last, let scope): check(.isLast(item: scopes[scope].depth), holds: holds, &self)
     case .listMember(.count, _)?, .helper(.index, _)?, .object?:
       guard isRight, let target else { return }
-      report(.notCondition(section.name.text, target), section.name.range, part)
+      report(.notCondition(section.name.text, target), at: section.name.range, in: part)
     case nil:
       if !holds, library.unknownNames == .areEmpty { self.check(section.body, part) }
     }
@@ -180,17 +180,17 @@ extension TemplateChecker {
 
   /// Adds nodes about a value, inside nodes for the objects on the way to it.
   private mutating func reach(_ value: ValuePath, _ content: (inout TemplateChecker, Place) -> Void) {
-    func reach(_ number: Int, _ depth: Int, _ checker: inout TemplateChecker) {
+    func reach(object number: Int, at depth: Int, _ checker: inout TemplateChecker) {
       if number == value.objects.count { return content(&checker, Place(depth: depth, member: value.member)) }
       let (member, shape) = value.objects[number]
       let place = Place(depth: depth, member: member)
       checker.append({ .object(place, width: shape.width, count: $0) }) { checker in
         checker.entered += 1
-        reach(number + 1, checker.entered - 1, &checker)
+        reach(object: number + 1, at: checker.entered - 1, &checker)
         checker.entered -= 1
       }
     }
-    reach(0, scopes[value.scope].depth, &self)
+    reach(object: 0, at: scopes[value.scope].depth, &self)
   }
 }
 
@@ -201,7 +201,7 @@ extension TemplateChecker {
     let name = call.name
     guard let callee = library.partial(name.text) else {
       guard library.unknownNames == .areErrors else { return }
-      return report(.unknownPartial(name.text, known: library.names), name.range, part)
+      return report(.unknownPartial(name.text, known: library.names), at: name.range, in: part)
     }
     let indentation = call.indentation.map { part.prefix + part.dedented($0) }
     let handed = scopes.reachable

@@ -75,7 +75,7 @@ package final class TemplateLibrary {
     escape: Escape = .none
   ) -> Template<Root>? {
     let errorsBefore = reporter.errorCount
-    let parsed = Self.parse(source, name, reporter)
+    let parsed = Self.parse(source, name: name, reporter: reporter)
     let isParsed = reporter.errorCount == errorsBefore
     let template = check(parsed, for: shape, escape)
     return isParsed ? template : nil
@@ -91,7 +91,7 @@ package final class TemplateLibrary {
     if let known = parsed[name] { return known }
     guard let source = sources[name] else { return nil }
     let errorsBefore = reporter.errorCount
-    let template = Self.parse(source, name, reporter)
+    let template = Self.parse(source, name: name, reporter: reporter)
     if reporter.errorCount > errorsBefore { isBroken = true }
     parsed[name] = template
     return template
@@ -102,11 +102,11 @@ package final class TemplateLibrary {
     for shape: Shape<Root>,
     _ escape: Escape
   ) -> Template<Root>? {
-    let checker = LibraryChecker(self, template, for: shape.description, escape)
+    let checker = LibraryChecker(self, template: template, for: shape.description, escape: escape)
     return checker.isRight() ? Template(checker: checker, shape: shape) : nil
   }
 
-  private static func parse(_ source: TemplateSource, _ name: String, _ reporter: Reporter) -> ParsedTemplate {
+  private static func parse(_ source: TemplateSource, name: String, reporter: Reporter) -> ParsedTemplate {
     let found = DiagnosticCollector()
     defer { found.diagnostics.forEach(reporter.report) }
     return Parser.parse(source, name: name, diagnostics: found)

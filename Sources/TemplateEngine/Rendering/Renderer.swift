@@ -155,7 +155,7 @@ struct Renderer: ~Copyable {
   }
 }
 
-/// The output is larger than anybody can want, or partials use each other almost without end.
+/// The output is too large, or partials use each other almost without end.
 package struct RenderingLimit: Error {
   /// Bytes of output, or uses of partials.
   package static let standard = 1 << 27

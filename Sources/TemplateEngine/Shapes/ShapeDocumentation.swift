@@ -14,7 +14,7 @@ package struct ShapeDocumentation {
     let names = members.map(\.name) + items.map(\.rawValue) + lists.map(\.rawValue)
     let nameWidth = names.map(\.count).max() ?? 0
     let kindWidth = members.map(\.kind.description.count).max() ?? 0
-    func line(_ name: String, _ kind: String, _ documentation: String) -> String {
+    func line(_ name: String, kind: String, documentation: String) -> String {
       "  \(padded(name, nameWidth))  \(padded(kind, kindWidth))  \(documentation)\n"
     }
     func padded(_ text: String, _ width: Int) -> String {
@@ -22,30 +22,30 @@ package struct ShapeDocumentation {
     }
     return objects.map { object in
       "\(object.name): \(object.documentation)\n"
-        + object.members.map { line($0.name, $0.kind.description, $0.documentation) }.joined()
+        + object.members.map { line($0.name, kind: $0.kind.description, documentation: $0.documentation) }.joined()
     }
     .joined(separator: "\n")
       + "\nevery list, as in {{fields.count}}\n"
-      + lists.map { line($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
+      + lists.map { line($0.rawValue, kind: $0.kindDescription, documentation: $0.documentation) }.joined()
       + "\nevery item of a list, too, unless it has such a member itself\n"
-      + items.map { line($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
+      + items.map { line($0.rawValue, kind: $0.kindDescription, documentation: $0.documentation) }.joined()
   }
 
   /// For a document: a table for each object, without a title above.
   package var markdown: String {
     let header = "| name | kind | |\n|---|---|---|\n"
-    func row(_ name: String, _ kind: String, _ documentation: String) -> String {
+    func row(_ name: String, kind: String, documentation: String) -> String {
       "| `\(name)` | \(kind) | \(documentation.inCell) |\n"
     }
     return objects.map { object in
       "### \(object.name)\n\n\(object.documentation)\n\n\(header)"
-        + object.members.map { row($0.name, $0.kind.description, $0.documentation) }.joined()
+        + object.members.map { row($0.name, kind: $0.kind.description, documentation: $0.documentation) }.joined()
     }
     .joined(separator: "\n")
       + "\n### Lists\n\nEvery list has these, as in `{{fields.count}}`.\n\n\(header)"
-      + ListMember.allCases.map { row($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
+      + ListMember.allCases.map { row($0.rawValue, kind: $0.kindDescription, documentation: $0.documentation) }.joined()
       + "\n### Items of lists\n\nEvery item of a list has these, too, unless it has such a member itself.\n\n\(header)"
-      + ItemHelper.allCases.map { row($0.rawValue, $0.kindDescription, $0.documentation) }.joined()
+      + ItemHelper.allCases.map { row($0.rawValue, kind: $0.kindDescription, documentation: $0.documentation) }.joined()
   }
 }
 

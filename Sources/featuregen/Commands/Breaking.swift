@@ -64,15 +64,16 @@ struct Breaking: ParsableCommand {
     messageOptions.messages.show(found + reported)
     let safe = result.safe.map { "safe: \($0)\n" }
     try messageOptions.messages.summarize(
-      safe.joined() + summary(reported.count, result.breaking.count - reported.count, safe.count)
+      safe.joined()
+        + summary(breaking: reported.count, ignored: result.breaking.count - reported.count, safe: safe.count)
     )
     if !reported.isEmpty { throw Status.breaking }
   }
 
   private func result(against revision: String) throws -> SchemaComparison.Result {
-    let given = try Inputs(schemas: schemas, project: projectOptions.project).given()
-    try messageOptions.messages.report(given.project?.diagnostics ?? [])
-    return RevisionComparison(with: revision, of: given.project).result(given.paths)
+    let selection = try Inputs(schemas: schemas, project: projectOptions.project).selection()
+    try messageOptions.messages.report(selection.project?.diagnostics ?? [])
+    return RevisionComparison(with: revision, of: selection.project).result(selection.paths)
   }
 
   private func compareFiles() -> SchemaComparison.Result {
@@ -80,7 +81,7 @@ struct Breaking: ParsableCommand {
     return SchemaComparison.compare([(versions[0], versions[1])])
   }
 
-  private func summary(_ breaking: Int, _ ignored: Int, _ safe: Int) -> String {
+  private func summary(breaking: Int, ignored: Int, safe: Int) -> String {
     var parts = [breaking == 0 ? "nothing breaks" : count(breaking, "change breaks", "changes break")]
     if ignored > 0 { parts.append("\(ignored) ignored") }
     if safe > 0 { parts.append("\(safe) safe") }

@@ -46,10 +46,10 @@ struct CheckTask: CommandTask {
   func validate() throws { try settings.validate() }
 
   func run() throws {
-    let given = try settings.inputs.given(orNone: stamp != nil)
-    let files = given.files
-    let pipeline = GeneratorPipeline(disk: files, options: settings.options(messages, given.project))
-    let generation = pipeline.run(given.paths)
+    let selection = try settings.inputs.selection(orNone: stamp != nil)
+    let files = selection.files
+    let pipeline = GeneratorPipeline(disk: files, options: settings.options(messages, selection.project))
+    let generation = pipeline.run(selection.paths)
     if generation.hasErrors { try messages.report(settings.inputs.advising(generation.diagnostics)) }
     let others = generation.paths
     if let problem = stamp.flatMap({ BuildFile.stamp.problem(at: $0, others: others, on: files) }) {

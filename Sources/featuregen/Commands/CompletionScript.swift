@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The completions of a shell: the parser's, in which a call without a subcommand completes as one of 'generate' does.
+/// The completion script of a shell: the parser's script, in which a call without a subcommand completes as 'generate' does.
 ///
-/// The parser's scripts offer only subcommands as the first word, and nothing after a word that is none.
+/// The parser's scripts offer only subcommands as the first word, and nothing after any other word.
 enum CompletionScript {
-  /// - Parameter script: the parser's.
+  /// - Parameter script: the parser's script.
   static func completingPlainCalls(_ script: String) -> String {
     guard script.contains(declaration) else {
       return script.replacing("(__featuregen_tokens -pc)", with: "(__featuregen_words)")

@@ -48,14 +48,17 @@ struct Examples: ParsableCommand {
 
   func run() throws {
     let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
-    let given = try inputs.given()
-    let modules = given.project?.modules
+    let selection = try inputs.selection()
+    let modules = selection.project?.modules
     if let test, let names = modules?.names, !names.contains(test) {
       let help = nearest(to: test, among: names).map { "did you mean '\($0)'?" } ?? "it has \(names.listed)"
       throw ValidationError("the project has no module '\(test)': \(help)")
     }
-    let pipeline = GeneratorPipeline(disk: given.files, options: inputs.pipelineOptions(messages, given.project))
-    let (diagnostics, all) = pipeline.examples(of: given.paths)
+    let pipeline = GeneratorPipeline(
+      disk: selection.files,
+      options: inputs.pipelineOptions(messages, selection.project)
+    )
+    let (diagnostics, all) = pipeline.examples(of: selection.paths)
     try messages.report(inputs.advising(diagnostics))
     // A module's test has its own types.
     func isTested(_ path: String) -> Bool {
@@ -77,7 +80,7 @@ struct Examples: ParsableCommand {
       return try StandardOutput.write("{\n\(all.joined(separator: ",\n"))\n}\n")
     }
     let collector = DiagnosticCollector()
-    let plan = StoredExamples.plan(examples, in: output, on: given.files, into: collector)
+    let plan = StoredExamples.plan(examples, in: output, on: selection.files, into: collector)
     try messages.report(collector.diagnostics)
     try messages.reportFailure { () throws(OutputWriter.Failure) in try OutputWriter.write(plan) }
     try messages.summarize(PlanSummary(plan: plan).text)

@@ -40,10 +40,15 @@ struct Explain: ParsableCommand {
     return (path, first, numbers.dropFirst().first)
   }
 
+  private func bytes(of path: String, in files: InputFiles) throws -> [UInt8] {
+    do throws(InputFiles.Failure) { return try files.read(path) } catch {
+      throw ValidationError("'\(path)' cannot be read: \(error.reason)")
+    }
+  }
+
   private func explain(_ place: Place) throws {
     let files = InputFiles()
-    guard let bytes = try? files.read(place.path) else { throw ValidationError("'\(place.path)' cannot be read") }
-    let file = SourceFile(path: place.path, bytes: bytes)
+    let file = SourceFile(path: place.path, bytes: try bytes(of: place.path, in: files))
     let isLine = (1...file.lineCount).contains(place.line)
     let offset = place.column.flatMap { isLine ? file.lineStart(place.line) + $0 - 1 : nil }
     guard let origin = GeneratedOrigin(of: place.line, at: offset, in: file) else {

@@ -16,9 +16,12 @@ struct FeatureMap: ParsableCommand {
 
   func run() throws {
     let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
-    let given = try inputs.given()
-    let pipeline = GeneratorPipeline(disk: given.files, options: inputs.pipelineOptions(messages, given.project))
-    let (diagnostics, map) = pipeline.map(of: given.paths)
+    let selection = try inputs.selection()
+    let pipeline = GeneratorPipeline(
+      disk: selection.files,
+      options: inputs.pipelineOptions(messages, selection.project)
+    )
+    let (diagnostics, map) = pipeline.map(of: selection.paths)
     try messages.report(inputs.advising(diagnostics))
     try StandardOutput.write(map)
   }

@@ -25,9 +25,9 @@ struct Format: ParsableCommand {
 
   func run() throws {
     let (inputs, messages) = (inputOptions.inputs, messageOptions.messages)
-    let given = try inputs.given()
-    let project = inputs.schemas.isEmpty ? given.project?.file : nil
-    let (steps, diagnostics) = format(given, project)
+    let selection = try inputs.selection()
+    let project = inputs.schemas.isEmpty ? selection.project?.file : nil
+    let (steps, diagnostics) = format(selection, project)
     try messages.report(inputs.advising(diagnostics))
     if !check, let text = steps.first(where: { $0.file.path == InputFiles.stdinPath })?.file.text {
       try StandardOutput.write(text)
@@ -41,10 +41,10 @@ struct Format: ParsableCommand {
   }
 
   /// The formatted text of each file, and its problems.
-  private func format(_ given: Inputs.Given, _ project: String?) -> ([OutputPlan.Step], [Diagnostic]) {
+  private func format(_ selection: Inputs.Selection, _ project: String?) -> ([OutputPlan.Step], [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
-    let (files, modules) = (given.files, given.project?.modules ?? ProjectModules())
-    let all = ([project].compactMap(\.self) + given.paths).unique(by: OutputPath.key)
+    let (files, modules) = (selection.files, selection.project?.modules ?? ProjectModules())
+    let all = ([project].compactMap(\.self) + selection.paths).unique(by: OutputPath.key)
     let steps = all.compactMap { path -> OutputPlan.Step? in
       do throws(InputFiles.Failure) {
         let bytes = try files.read(path)

@@ -55,9 +55,9 @@ struct GenerateTask: CommandTask {
 
   func run() throws {
     guard watch else {
-      let given = try settings.inputs.given(orNone: stamp != nil || !into.isEmpty)
-      let generation = generation(of: given)
-      try finish(generation, given.files)
+      let selection = try settings.inputs.selection(orNone: stamp != nil || !into.isEmpty)
+      let generation = generation(of: selection)
+      try finish(generation, selection.files)
       // Freeing all that is in it piece by piece would take longer than ending here.
       return withExtendedLifetime(generation) { Platform.exit(0) }
     }
@@ -65,12 +65,12 @@ struct GenerateTask: CommandTask {
     var early: [Generation] = []
     try WatchLoop(messages: messages).run {
       // The project may have new schemas.
-      guard let given = try given(after: last) else {
+      guard let selection = try selection(after: last) else {
         return last.map { waiting(after: $0) } ?? FileSnapshot(of: Disk())
       }
-      let generation = generation(of: given)
+      let generation = generation(of: selection)
       // The error is reported, and the user mends it.
-      do { try finish(generation, given.files, after: early) } catch is ExitCode {}
+      do { try finish(generation, selection.files, after: early) } catch is ExitCode {}
       (last, early) = (generation, [])
       return generation.read
     } whenChanged: {
@@ -78,16 +78,16 @@ struct GenerateTask: CommandTask {
     }
   }
 
-  /// The schemas of the call; `nil` if the last run had a project file that is away, as while Git changes branches.
-  private func given(after last: Generation?) throws -> Inputs.Given? {
-    guard let file = last?.projectFile else { return try settings.inputs.given() }
-    let given = try? settings.inputs.given()
-    return given?.project?.file == file ? given : nil
+  /// The schemas of the call; `nil` if the project file of the last run is missing, as while Git changes branches.
+  private func selection(after last: Generation?) throws -> Inputs.Selection? {
+    guard let file = last?.projectFile else { return try settings.inputs.selection() }
+    let selection = try? settings.inputs.selection()
+    return selection?.project?.file == file ? selection : nil
   }
 
-  /// Tells that the project file is away.
+  /// Reports that the project file is missing.
   ///
-  /// - Returns: what the last run read, as it is now.
+  /// - Returns: the files and folders of the last run, as they are now.
   private func waiting(after last: Generation) -> FileSnapshot {
     let message = "this project file is gone: nothing is generated until it is back"
     messages.show([Diagnostic(.unreadableFile, message, at: nil, path: last.projectFile)])
@@ -96,31 +96,31 @@ struct GenerateTask: CommandTask {
 
   /// Regenerates only the schemas that depend on a changed file.
   ///
-  /// - Parameter early: what was regenerated since then, and wrote files, whose changes are its own.
-  /// - Returns: the written files; `nil` if none has, or there is an error, which the run for all schemas reports.
+  /// - Parameter early: the runs since then, which wrote files and so changed them.
+  /// - Returns: the run; `nil` if no schema depends on a change, or after an error, which the run for all schemas reports.
   private func generateChanged(since last: Generation, _ early: [Generation]) -> Generation? {
-    guard !dryRun, !last.hasErrors, var given = (try? given(after: last)) ?? nil else { return nil }
+    guard !dryRun, !last.hasErrors, var selection = (try? selection(after: last)) ?? nil else { return nil }
     let changed = early.reduce(last.read.changedFiles) { $0.subtracting($1.read.unchangedFiles) }
-    given.paths = last.schemas.filter { !changed.isDisjoint(with: $0.filesRead) }.map(\.path)
-    if given.paths.isEmpty { return nil }
-    let found = generation(of: given)
+    selection.paths = last.schemas.filter { !changed.isDisjoint(with: $0.filesRead) }.map(\.path)
+    if selection.paths.isEmpty { return nil }
+    let found = generation(of: selection)
     return found.hasErrors || (try? OutputWriter.write(found.plan)) == nil ? nil : found
   }
 
-  private func generation(of given: Inputs.Given) -> Generation {
-    var options = settings.options(messages, given.project)
+  private func generation(of selection: Inputs.Selection) -> Generation {
+    var options = settings.options(messages, selection.project)
     options.overwriting = force || stdout ? .everything : .generated
     options.writesStubs = stubs
     if stdout || !into.isEmpty { options.scaffold = .omitted }
     options.output = into.first.map(OutputPath.folder) ?? options.output
-    let generation = GeneratorPipeline(disk: given.files, options: options).run(given.paths)
+    let generation = GeneratorPipeline(disk: selection.files, options: options).run(selection.paths)
     return into.isEmpty
-      ? generation : generation.writing(into: named, on: given.files, overwriting: options.overwriting)
+      ? generation : generation.writing(into: named, on: selection.files, overwriting: options.overwriting)
   }
 
   private var named: [(path: String, file: String)] { Array(zip(settings.inputs.schemas, into)) }
 
-  /// Reports and writes the generated files.
+  /// Reports and writes generated files.
   ///
   /// - Parameter early: the files written just before, which are reported now.
   private func finish(_ generation: Generation, _ files: InputFiles, after early: [Generation] = []) throws {

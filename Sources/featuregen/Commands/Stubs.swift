@@ -33,19 +33,19 @@ struct Stubs: ParsableCommand {
 
   func run() throws {
     let (settings, messages) = (generator.settings, messageOptions.messages)
-    let given = try settings.inputs.given()
-    var options = settings.options(messages, given.project)
+    let selection = try settings.inputs.selection()
+    var options = settings.options(messages, selection.project)
     options.renamesStubs = rename
-    let pipeline = GeneratorPipeline(disk: given.files, options: options)
+    let pipeline = GeneratorPipeline(disk: selection.files, options: options)
     if write {
-      let (diagnostics, edits) = pipeline.edits(of: given.paths)
+      let (diagnostics, edits) = pipeline.edits(of: selection.paths)
       try messages.report(settings.inputs.advising(diagnostics))
       let plan = OutputPlan(edits.map(\.step))
       try messages.reportFailure { () throws(OutputWriter.Failure) in try OutputWriter.write(plan) }
       let summary = PlanSummary(plan: plan, edits: edits)
       return try messages.summarize(edits.isEmpty ? "nothing is missing\n" : summary.text)
     }
-    let (diagnostics, tasks) = pipeline.stubs(of: given.paths)
+    let (diagnostics, tasks) = pipeline.stubs(of: selection.paths)
     try messages.report(settings.inputs.advising(diagnostics))
     if tasks.isEmpty { return try messages.summarize("nothing is missing\n") }
     try StandardOutput.write(files: tasks.map { (path: $0.path, text: $0.stubs) })

@@ -22,10 +22,13 @@ struct ValidateTask: CommandTask {
   func validate() throws { try inputs.validate() }
 
   func run() throws {
-    let given = try inputs.given()
-    let pipeline = GeneratorPipeline(disk: given.files, options: inputs.pipelineOptions(messages, given.project))
-    try messages.report(inputs.advising(pipeline.validate(given.paths)))
-    try messages.summarize(count(given.paths.count, "schema is", "schemas are") + " valid\n")
+    let selection = try inputs.selection()
+    let pipeline = GeneratorPipeline(
+      disk: selection.files,
+      options: inputs.pipelineOptions(messages, selection.project)
+    )
+    try messages.report(inputs.advising(pipeline.validate(selection.paths)))
+    try messages.summarize(count(selection.paths.count, "schema is", "schemas are") + " valid\n")
   }
 }
 

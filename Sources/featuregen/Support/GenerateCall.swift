@@ -36,11 +36,11 @@ extension UInt8 {
   }
 }
 
-/// What a plug-in of SwiftPM, which runs the tool, says of its call.
+/// The environment in which a plug-in of SwiftPM runs the tool.
 enum PluginCall {
-  /// What somebody types to generate the same.
+  /// The call of the plug-in that generates the same files.
   static let text = value(of: "FEATUREGEN_CALL")
-  /// The target of which the call names all YAML files; those that are schemas are meant.
+  /// The target whose YAML files the call names, schemas or not.
   static let target = value(of: "FEATUREGEN_TARGET")
 
   private static func value(of variable: String) -> String? { getenv(variable).map { String(cString: $0) } }

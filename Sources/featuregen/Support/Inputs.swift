@@ -9,33 +9,33 @@ struct Inputs {
   /// The project file; `nil` for the one in the current folder, or the nearest one above it.
   var project: String?
 
-  /// The schemas and the project of a call.
-  struct Given {
+  /// The schemas of a call, with their files and their project.
+  struct Selection {
     var files: InputFiles
-    /// The named project, or the one whose file is in the current folder, or the nearest one above it; of absolute paths, above the
+    /// The named project, else that of the nearest project file: in or above the current folder, or, for absolute paths, above the
     /// first schema.
     var project: Project?
     /// The paths of the schemas; '-' became the name of standard input.
     var paths: [String]
   }
 
-  /// The schemas of the call: the named ones, those in named folders of a project, or all of the project.
+  /// Selects the schemas of the call: the named ones, those in named folders of a project, or all of the project.
   ///
-  /// - Parameter orNone: whether a plug-in may name files of which none is a schema.
+  /// - Parameter orNone: whether a plug-in may name only files that are not schemas.
   /// - Throws: if no schema is named, and there is no project.
-  func given(orNone: Bool = false) throws -> Given {
+  func selection(orNone: Bool = false) throws -> Selection {
     let files = InputFiles()
     let folder =
       project.map(ProjectFolder.init(of:)) ?? schemas.first.flatMap { ProjectFolder(above: $0, on: files) }
       ?? ProjectFolder(on: files)
     var project = folder.map { Project($0, on: files) }
-    // It is of the module of a schema in the current folder.
+    // Standard input belongs to the module of the schemas in the current folder.
     if schemas.contains(where: { $0 == "-" }) { project = project?.adding(InputFiles.stdinPath, as: "stdin.yaml") }
     guard !schemas.isEmpty else {
       guard let project else {
         throw ValidationError("name a schema; there is no project file '\(ProjectFile.name)' here or above")
       }
-      return Given(files: files, project: project, paths: project.schemas)
+      return Selection(files: files, project: project, paths: project.schemas)
     }
     var paths = schemas.flatMap { word in
       if word == "-" { return [InputFiles.stdinPath] }
@@ -43,11 +43,14 @@ struct Inputs {
       return inFolder.isEmpty ? [word] : inFolder
     }
     if PluginCall.target != nil {
-      // Why a file cannot be read is told where it is read as a schema.
-      paths.removeAll { path in (try? files.read(path)).map { !SchemaText.isSchema($0) } ?? false }
+      paths.removeAll { path in
+        // The reason is reported where the file is read as a schema.
+        guard let bytes = try? files.read(path) else { return false }
+        return !SchemaText.isSchema(bytes)
+      }
       if paths.isEmpty, !orNone { throw Status.noSchema }
     }
-    return Given(files: files, project: project, paths: paths)
+    return Selection(files: files, project: project, paths: paths)
   }
 
   /// The options that decide how the pipeline works, but not its result, and the project.

@@ -1,12 +1,12 @@
 import FeatureGeneration
 
-/// Shows the progress of a run on many schemas, on one line of a terminal, which is empty again at the end.
+/// Shows the progress of a run on many schemas in one line of a terminal, and erases it at the end.
 struct ProgressLine: Sendable {
-  /// So many are done before anybody could read the line.
+  /// A run on so many schemas ends before anybody can read the line.
   private static let fewSchemas = 20
   private static let erasure = "\r\u{1B}[K"
 
-  /// Receives the pipeline's progress; `nil` if nobody is to see it.
+  /// Receives the pipeline's progress; `nil` if it is not shown.
   static func report(of messages: Messages) -> (@Sendable (GeneratorPipeline.Stage, Int, Int) -> Void)? {
     guard !messages.quiet, Terminal.canErase(.error) else { return nil }
     return { stage, done, total in

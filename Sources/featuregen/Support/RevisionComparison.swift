@@ -20,7 +20,7 @@ final class RevisionComparison {
   /// The versions then and now, by the keys of their paths.
   private var old: [String: Version] = [:]
   private var new: [String: Version] = [:]
-  /// What became of whole schemas, and breaks nothing.
+  /// The changes of whole schemas that break nothing.
   private var safe: [String] = []
 
   /// - Parameters:
@@ -34,23 +34,28 @@ final class RevisionComparison {
   /// The changes in each schema, then the schemas that are gone.
   func result(_ schemas: [String]) -> Result {
     var (known, failures): ([Path], [Diagnostic]) = ([], [])
-    // A problem of the revision is told once.
-    var told: Set<String> = []
+    // A problem of the revision is reported once.
+    var reasons: Set<String> = []
+    func report(_ failure: ReadFailure, at schema: String) {
+      guard reasons.insert(failure.reason).inserted else { return }
+      let message = "'\(name)' cannot be read: \(failure.reason)"
+      failures.append(Diagnostic(.unreadableFile, message, at: nil, path: schema))
+    }
     for schema in schemas {
       do throws(ReadFailure) {
         let revision = try revision(for: schema)
         if try revision.existing(schema) != nil { known.append((schema, revision)) }
       } catch {
-        guard told.insert(error.reason).inserted else { continue }
-        let message = "'\(name)' cannot be read: \(error.reason)"
-        failures.append(Diagnostic(.unreadableFile, message, at: nil, path: schema))
+        report(error, at: schema)
       }
     }
+    var removed: [Path] = []
+    do throws(ReadFailure) { removed = try self.removed() } catch { report(error, at: schemas.first ?? ".") }
     guard failures.isEmpty else { return Result(diagnostics: failures) }
-    var gone = (known + removed()).unique { OutputPath.key($0.path) }.filter { !exists($0.path) }
+    var gone = (known + removed).unique { OutputPath.key($0.path) }.filter { !exists($0.path) }
     let lost = Set(gone.map { OutputPath.key($0.path) })
     let before = revisions.values.lazy.compactMap { [project] in project?.on($0) }.first
-    // What is gone was of the module whose patterns match it, where others could name its types.
+    // A removed schema belonged to the module whose patterns match it, so others there could name its types.
     old = versions(of: known + gone, in: before ?? gone.reduce(project) { $0?.adding($1.path) })
     new = versions(schemas.filter { !lost.contains(OutputPath.key($0)) }, on: disk, in: project)
     var compared = schemas.compactMap { schema -> Versions? in
@@ -109,19 +114,22 @@ final class RevisionComparison {
   // MARK: Moved and removed schemas
 
   /// The schemas that Git knows, and that the working tree no longer has.
-  private func removed() -> [Path] {
+  private func removed() throws(ReadFailure) -> [Path] {
     let trees = Dictionary(revisions.values.map { ($0.top, $0) }) { first, _ in first }
-    return trees.sorted { $0.key < $1.key }.flatMap { _, revision in
-      ((try? revision.removedFiles()) ?? []).filter(SchemaPath.isSchema).map { ($0, revision) }
+    var paths: [Path] = []
+    for (_, revision) in trees.sorted(by: { $0.key < $1.key }) {
+      paths += try revision.removedFiles().filter(SchemaPath.isSchema).map { ($0, revision) }
     }
+    return paths
   }
 
   /// Whether a schema that is gone is named, or in the folder of a named one. YAML files of other kinds declare nothing.
   private func isReported(_ path: String, _ schemas: [String]) -> Bool {
     let key = OutputPath.key(path)
-    return schemas.contains { OutputPath.key($0) == key }
-      || schemas.contains { OutputPath.key(OutputPath.folder(of: $0)) == OutputPath.key(OutputPath.folder(of: path)) }
-        && old[key].map { !$0.names.isEmpty } ?? false
+    if schemas.contains(where: { OutputPath.key($0) == key }) { return true }
+    guard let version = old[key], !version.names.isEmpty else { return false }
+    let folder = OutputPath.key(OutputPath.folder(of: path))
+    return schemas.contains { OutputPath.key(OutputPath.folder(of: $0)) == folder }
   }
 
   /// Compares a schema that the revision lacks with a removed one that declares the same.

@@ -1,6 +1,6 @@
 import Diagnostics
-import EmbeddedFiles
 import FeatureGeneration
+import Platform
 
 /// The files of `featuregen init --makefile`: rules, owned by the tool, and a Makefile that includes them, owned by the user.
 enum StarterMakefile {

@@ -1,5 +1,5 @@
-import BuildRevision
 import FeatureGeneration
+import Platform
 
 let toolVersion = "0.1.0"
 
@@ -7,7 +7,7 @@ let toolVersion = "0.1.0"
 /// known, and the digests of the template packs' files, which determine the output.
 enum VersionText {
   static var full: String {
-    let revision = String(cString: featuregen_revision())
+    let revision = buildRevision
     let packs = PackSource.builtInNames.map { name in "pack \(name) \(PackFiles.builtIn(name)?.digest ?? "")" }
     return ([toolVersion] + (revision.isEmpty ? [] : ["build \(revision)"]) + packs).joined(separator: "\n")
   }

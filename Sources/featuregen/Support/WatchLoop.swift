@@ -28,7 +28,7 @@ struct WatchLoop {
         while read.isCurrent {
           if !isAnnounced { try announce(read) }
           isAnnounced = true
-          guard waitForChange(watcher, interruption, react) else { return }
+          guard waitForChange(of: watcher, until: interruption, react) else { return }
           // A folder may have appeared or been replaced.
           try watcher.watch(read.paths)
         }
@@ -47,7 +47,8 @@ struct WatchLoop {
   /// Waits for a change and the pause after it.
   ///
   /// - Returns: whether there was a change; if not, a signal has arrived.
-  private func waitForChange(_ watcher: any FileWatcher, _ interruption: Interruption, _ react: () -> Void) -> Bool {
+  private func waitForChange(of watcher: any FileWatcher, until interruption: Interruption, _ react: () -> Void) -> Bool
+  {
     repeat {
       guard waitUntilReadable([interruption.descriptor, watcher.descriptor]) == watcher.descriptor else { return false }
     } while !watcher.takeChanges()

@@ -72,7 +72,7 @@ final class TestEditor {
   @discardableResult
   func request(_ method: String, _ params: JSON) -> JSON {
     lastID += 1
-    let answers = send([JSONRPC.request(lastID, method, params)])
+    let answers = send([JSONRPC.request(lastID, method: method, params: params)])
     return answers.first { $0["id"]?.number == lastID && $0["method"] == nil } ?? .null
   }
 

@@ -1,4 +1,4 @@
-#define FILE(NAME) QUOTED(../../Templates/NAME) READ(NAME)
+#define FILE(NAME) QUOTED(../../../Templates/NAME) READ(NAME)
 #embed FILE(composable/_BindableShared.mustache)
 #embed FILE(composable/_FileStorage.mustache)
 #embed FILE(composable/_HookCalls.mustache)

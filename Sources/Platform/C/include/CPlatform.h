@@ -1,5 +1,5 @@
-#ifndef C_EMBEDDED_FILES_H
-#define C_EMBEDDED_FILES_H
+#ifndef C_PLATFORM_H
+#define C_PLATFORM_H
 
 /// Files whose texts are embedded in the program.
 struct EmbeddedFiles {
@@ -18,5 +18,13 @@ struct EmbeddedFiles featuregen_starter(void);
 
 /// The number of bytes before the next zero.
 static inline long featuregen_length(const char *text) { return __builtin_strlen(text); }
+
+/// The revision of the sources that the tool was built from, as `git describe` names it; empty if the build did not say.
+const char *featuregen_revision(void);
+
+/// Exchanges two files in one step.
+///
+/// Returns 0, or -1 with a reason in `errno`: EINVAL or ENOSYS if the system or its file system cannot do it.
+int featuregen_exchange(const char *first, const char *second);
 
 #endif

@@ -10,10 +10,10 @@ package final class Interruption {
     let (readEnd, writeEnd) = (ends[0], ends[1])
     descriptor = readEnd
     // Threads created from now on inherit the mask, also the waiting one.
-    var (signals, before) = (Self.signals, sigset_t())
+    var (signals, before) = (sigset_t.endingProcess, sigset_t())
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     let isWaiting = Threads.start {
-      var signals = Self.signals
+      var signals = sigset_t.endingProcess
       var signal: Int32 = 0
       while sigwait(&signals, &signal) != 0 {}
       close(writeEnd)
@@ -24,8 +24,30 @@ package final class Interruption {
     close(writeEnd)
     return nil
   }
+}
 
-  private static var signals: sigset_t {
+/// Blocks the signals that ask a process to end, and ignores the signal for too large files: writing then fails with an error.
+package struct SignalBlock {
+  private var before = sigset_t()
+  private let sizeHandler: (@convention(c) (Int32) -> Void)?
+
+  package init() {
+    var signals = sigset_t.endingProcess
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    sizeHandler = signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Delivers the signals that arrived in the meantime.
+  package func end() {
+    _ = signal(SIGXFSZ, sizeHandler)
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
+
+extension sigset_t {
+  /// The signals that ask a process to end.
+  fileprivate static var endingProcess: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, signal) }

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CPlatform.h"
+#include "include/CPlatform.h"
 
 #include <stdio.h>
 

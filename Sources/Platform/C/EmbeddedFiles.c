@@ -1,4 +1,4 @@
-#include "include/CEmbeddedFiles.h"
+#include "include/CPlatform.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
@@ -28,6 +28,6 @@ struct EmbeddedFiles featuregen_templates(void) { return FILES(template); }
 struct EmbeddedFiles featuregen_starter(void) { return FILES(starter); }
 
 static const char explanations[] = {
-#embed "../Diagnostics/Explanations.md" suffix(, 0)
+#embed "../../Diagnostics/Explanations.md" suffix(, 0)
 };
 const char *featuregen_explanations(void) { return explanations; }

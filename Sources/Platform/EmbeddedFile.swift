@@ -1,6 +1,6 @@
-import CEmbeddedFiles
+import CPlatform
 
-/// A file embedded in the tool. `Sources/CEmbeddedFiles` lists them.
+/// A file embedded in the tool. The headers in `Sources/Platform/C` list them.
 package struct EmbeddedFile: @unchecked Sendable {
   /// The path relative to the folder of its list, such as `standalone/pack.yaml` for templates.
   package let path: String
