@@ -152,6 +152,7 @@ let plugins: [Target] = [
 
 let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .target(name: "FixtureSupport", dependencies: ["Diagnostics"], path: "Tests/FixtureSupport"),
   // Reads the sources, and depends on none.
   .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -159,7 +160,7 @@ let tests: [Target] = [
   .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
   .testTarget(
     name: "FeatureSchemaTests",
-    dependencies: ["FeatureSchema", "LanguageServer", "Platform", "TestSupport"],
+    dependencies: ["FeatureSchema", "LanguageServer", "Platform", "FixtureSupport", "TestSupport"],
     exclude: ["Fixtures"]
   ),
   .testTarget(name: "TemplateEngineTests", dependencies: ["TemplateEngine", "YAML"]),
@@ -213,7 +214,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "BreakingTests",
-    dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],
+    dependencies: ["FeatureGeneration", "FeatureRuntime", "FixtureSupport", "TestSupport"],
     exclude: ["Fixtures"]
   ),
   .testTarget(
