@@ -153,22 +153,30 @@ let plugins: [Target] = [
 
 let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .target(
+    name: "FixtureSupport",
+    dependencies: ["Diagnostics", "SwiftSource", "TestSupport"],
+    path: "Tests/FixtureSupport"
+  ),
   // Reads the sources, and depends on none.
   .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport"]),
-  .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestSupport"]),
+  .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "FixtureSupport", "TestSupport"]),
   .testTarget(
     name: "FeatureSchemaTests",
-    dependencies: ["FeatureSchema", "LanguageServer", "Platform", "TestSupport"],
+    dependencies: ["FeatureSchema", "LanguageServer", "Platform", "FixtureSupport", "TestSupport"],
     exclude: ["Fixtures"]
   ),
   .testTarget(name: "TemplateEngineTests", dependencies: ["TemplateEngine", "YAML"]),
   .testTarget(
     name: "LanguageServerTests",
-    dependencies: ["LanguageServer", "FeatureGeneration", "Platform", "TestSupport"]
+    dependencies: ["LanguageServer", "FeatureGeneration", "Platform", "FixtureSupport", "TestSupport"]
   ),
-  .testTarget(name: "FeatureGenerationTests", dependencies: ["FeatureGeneration", "TestSupport"]),
+  .testTarget(
+    name: "FeatureGenerationTests",
+    dependencies: ["FeatureGeneration", "FixtureSupport", "TestSupport"]
+  ),
   // Runs the built binaries.
   .testTarget(
     name: "CommandLineTests",
@@ -200,7 +208,7 @@ let tests: [Target] = [
   .testTarget(
     name: "GoldenTests",
     // The sample App is enough for all samples: it is made of their modules.
-    dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "TestSupport"],
+    dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "FixtureSupport", "TestSupport"],
     exclude: ["Composable", "Schemas", "Views"]
   ),
   // Runs the built tool too.
@@ -209,12 +217,12 @@ let tests: [Target] = [
     dependencies: [
       "Diagnostics", "FeatureGeneration", "FeatureRuntime", "FeatureSchema", "Platform", "SwiftSource", "YAML",
       "featuregen",
-      "TestSupport",
+      "FixtureSupport", "TestSupport",
     ]
   ),
   .testTarget(
     name: "BreakingTests",
-    dependencies: ["FeatureGeneration", "FeatureRuntime", "TestSupport"],
+    dependencies: ["FeatureGeneration", "FeatureRuntime", "FixtureSupport", "TestSupport"],
     exclude: ["Fixtures"]
   ),
   .testTarget(

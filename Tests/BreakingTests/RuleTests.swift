@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureGeneration
+import FixtureSupport
 import Foundation
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ struct RuleTests {
   func saysWhatIsExpected(_ fixture: Fixture) throws {
     let result = fixture.compare()
     #expect(result.diagnostics.isEmpty, "\(TextRenderer().render(result.diagnostics))")
-    let text = DiagnosticFormat.text.render(result.breaking)
+    let text = result.breaking.sortedByPosition().expectedText
     #expect(text == fixture.text("expected.txt") ?? "")
     if Self.isRecording, text != fixture.text("expected.txt") ?? "" {
       var archive = fixture.archive

@@ -1,6 +1,7 @@
 import Diagnostics
 import FeatureGeneration
 import FeatureSchema
+import FixtureSupport
 import Foundation
 import TestSupport
 import Testing
@@ -60,6 +61,7 @@ extension String {
     for file in Folder.files(in: Folder.samples, withExtension: "yaml") where !file.path.contains("/Modules/") {
       schemas[file.path] = try? String(contentsOf: file, encoding: .utf8)
     }
+    schemas["Keywords.yaml"] = KeywordSchemas.names
     return schemas.filter { !$0.key.hasSuffix("/" + ProjectFile.name) }
   }()
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import FixtureSupport
 import Foundation
 import TestSupport
 import Testing
@@ -16,14 +17,24 @@ import Testing
 struct Fixture: CustomTestStringConvertible {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
-  static let all = Archive.all(in: folder).map { Fixture(name: $0.deletingPathExtension().lastPathComponent) }
+  static let all =
+    Archive.all(in: folder).map { Fixture(name: $0.deletingPathExtension().lastPathComponent) } + [keywords]
+
+  /// Every word of the language is a name.
+  private static let keywords = Fixture(
+    name: "valid-keywords",
+    archive: Archive([(path: "schema.yaml", text: KeywordSchemas.names)])
+  )
 
   let name: String
   var archive: Archive
 
   init(name: String) {
-    self.name = name
-    archive = Archive(Self.folder.appending(path: name + ".txtar"))
+    self.init(name: name, archive: Archive(Self.folder.appending(path: name + ".txtar")))
+  }
+
+  private init(name: String, archive: Archive) {
+    (self.name, self.archive) = (name, archive)
   }
 
   var testDescription: String { name }

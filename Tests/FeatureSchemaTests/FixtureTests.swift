@@ -1,4 +1,5 @@
 import Diagnostics
+import FixtureSupport
 import Foundation
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
   @Test(arguments: Fixture.all)
   func saysWhatIsExpected(_ fixture: Fixture) throws {
     let result = fixture.compile()
-    let text = TextRenderer().render(result.diagnostics)
+    let text = result.diagnostics.expectedText
     #expect(text == fixture.expected)
     #expect(result.program.schemas[0].valid != nil || result.diagnostics.contains { $0.severity == .error })
     guard Self.isRecording else { return }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// The code of the samples, for either pack.
+  /// The code of the samples, and of some of them for the pack `composable`.
   private static let samples = texts(
     in: ["Samples", "Tests/GoldenTests/Composable"].map { Folder.package.appendingPathComponent($0) },
     withExtension: "swift"

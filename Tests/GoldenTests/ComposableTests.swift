@@ -10,7 +10,7 @@ import Testing
 /// It shows that it type-checks and becomes code in Swift 6 mode, not what it does.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct ComposableTests {
-  /// The committed output for a folder of samples, with the author's files.
+  /// What is generated of a folder of samples, with the author's files.
   private func sources(_ folder: String) -> [URL] {
     Sample.composableFiles(folder) + SampleModule.authors(folder)
   }

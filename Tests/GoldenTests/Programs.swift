@@ -42,7 +42,7 @@ func outputOfProgram(
   var objects = try #require(Toolchain.runtimeObjects)
   var modules = try #require(Toolchain.modules)
   if pack == .composable {
-    (objects, modules) = ([try await StandIn.composableArchitectureObject], try await StandIn.composableArchitecture)
+    (objects, modules) = try await (StandIn.composableArchitectureObjects, StandIn.composableArchitecture)
   }
   let program = folder.appendingPathComponent("trace")
   let found = try await #require(Toolchain.current)

@@ -100,9 +100,10 @@ struct RecorderPackTests {
       let main = folder.appendingPathComponent("main.swift")
       try Self.main.write(to: main, atomically: true, encoding: .utf8)
       let program = folder.appendingPathComponent("recorded")
-      let (library, object) = (try await StandIn.composableArchitecture, try await StandIn.composableArchitectureObject)
+      let library = try await StandIn.composableArchitecture
+      let objects = try await StandIn.composableArchitectureObjects
       let found = try await #require(Toolchain.current)
-        .compile(["-I", library.path, "-o", program.path] + (sources + [main, object]).map(\.path))
+        .compile(["-I", library.path, "-o", program.path] + (sources + [main] + objects).map(\.path))
       #expect(found.isEmpty, "\(found)")
       let output = try expectOutput(of: program)
       #expect(

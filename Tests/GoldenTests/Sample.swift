@@ -29,22 +29,21 @@ struct Sample: CustomTestStringConvertible, Sendable {
       "App.yaml", "Outline.yaml", "Planner.yaml", "Recipes.yaml", "Settings.yaml", "SyncUpDetail.yaml", "SyncUps.yaml",
     ]
     if schema == Self.inPackage.schema { return [.standard] }
-    return [.standard, .composable] + (drawn.contains(schema.lastPathComponent) ? [.builtIn("diagram")] : [])
+    return [.standard] + (ComposableGoldens.folders.contains(folder.lastPathComponent) ? [.composable] : [])
+      + (drawn.contains(schema.lastPathComponent) ? [.builtIn("diagram")] : [])
   }
 
   /// What the schema is rendered to now: the files that are always written.
   func rendered(by pack: PackSource = .standard) -> [RenderedFile] {
     let output =
       pack == .composable
-      ? Self.composable(folder.lastPathComponent)
+      ? ComposableGoldens.folder.appendingPathComponent(folder.lastPathComponent)
       : schema == Self.inPackage.schema ? folder : folder.appendingPathComponent("Generated")
     return generate([schema], by: pack, into: output, scaffold: .omitted)
   }
 
-  /// Where what the pack `composable` makes of a folder of samples is committed: not in a module of this package.
-  static func composable(_ folder: String) -> URL {
-    Folder.package.appendingPathComponent("Tests/GoldenTests/Composable/\(folder)")
-  }
+  /// Where what the pack `composable` makes of a folder of samples is: generated in each run of the tests.
+  static func composable(_ folder: String) -> URL { generated.appendingPathComponent(folder) }
 
   /// What features share under that pack.
   static let support = composable("FeatureSupport.generated.swift")
@@ -53,6 +52,23 @@ struct Sample: CustomTestStringConvertible, Sendable {
   static func composableFiles(_ folder: String) -> [URL] {
     Folder.files(in: composable(folder), withExtension: "swift") + [support]
   }
+
+  private static let generated: URL = {
+    let root = Folder.package.appendingPathComponent(".build/composable")
+    do {
+      try? FileManager.default.removeItem(at: root)
+      for (folder, samples) in Dictionary(grouping: all, by: \.folder.lastPathComponent) {
+        let output = root.appendingPathComponent(folder)
+        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+        // The file that is shared is in the folder around, where the others find it.
+        for file in generate(samples.map(\.schema), by: .composable, into: output, scaffold: .omitted) {
+          let place = (file.mode == .shared ? root : output).appendingPathComponent(OutputPath.fileName(file.path))
+          try file.text.write(to: place, atomically: true, encoding: .utf8)
+        }
+      }
+    } catch { Issue.record(error) }
+    return root
+  }()
 
   /// What the schema is rendered to for somebody who begins: the author's file too.
   func scaffold(in folder: URL, by pack: PackSource = .standard) -> [RenderedFile] {

@@ -26,66 +26,74 @@ struct SeveralModulesTests {
         coins: { type: Coins = Coins(), bindable: true }
     """
 
+  private static let apps: [(imports: String, item: String)] = [
+    ("[Core, Rows]", "Row.Item = Row.Item(), bindable: true"),
+    ("[Rows]", "Row.Item = Row.Item(), bindable: true"),
+    ("[Rows]", "Row.Item = Row.Item(), onChange: true"),
+    ("[Rows]", "Row.Coins = Row.Coins(), bindable: true"),
+    ("[Core, Rows]", "'Row.Item = Row.Item(price: .init(cents: 1))'"),
+    ("[Rows]", "'Row.Item = Row.Item(price: .init(cents: 1))'"),
+    ("[Rows]", "'Row.Item = \\(.init(price: .init()))'"),
+  ]
+
+  private static func schema(_ number: Int) -> String {
+    """
+    feature: App\(number)
+    access: public
+    imports: \(apps[number].imports)
+    use: [Row.yaml]
+    state:
+      struct:
+        item: { type: \(apps[number].item) }
+        note: { type: String = "", bindable: true }
+    """
+  }
+
   /// Only a hook or a default needs the type of the first module, in the file of the third one: whether or not its schema
   /// imports that, it does so for itself. The binding gives the file a reducer with a body. Views, recordings and walks import
   /// what they name, too.
-  @Test(
-    arguments: [
-      ("[Core, Rows]", "Row.Item = Row.Item(), bindable: true"),
-      ("[Rows]", "Row.Item = Row.Item(), bindable: true"),
-      ("[Rows]", "Row.Item = Row.Item(), onChange: true"),
-      ("[Rows]", "Row.Coins = Row.Coins(), bindable: true"),
-      ("[Core, Rows]", "'Row.Item = Row.Item(price: .init(cents: 1))'"),
-      ("[Rows]", "'Row.Item = Row.Item(price: .init(cents: 1))'"),
-      ("[Rows]", "'Row.Item = \\(.init(price: .init()))'"),
-    ],
-    ViewLibrary.allCases
-  )
-  func aThirdSchemaNamesATypeOfTheFirst(app: (imports: String, item: String), library: ViewLibrary) async throws {
-    let schema = """
-      feature: App
-      access: public
-      imports: \(app.imports)
-      use: [Row.yaml]
-      state:
-        struct:
-          item: { type: \(app.item) }
-          note: { type: String = "", bindable: true }
-      """
-    let modules = try await library.modules
+  ///
+  /// The schemas of the third module are compiled together: imports are each file's own.
+  @Test(arguments: ViewLibrary.allCases)
+  func thirdSchemasNameATypeOfTheFirst(library: ViewLibrary) async throws {
     try await withTemporaryFolder { folder in
-      let sources = [("Core", "Core", Self.core), ("Row", "Rows", Self.row), ("App", "App", schema)]
-      for (name, _, text) in sources {
+      let apps = Self.apps.indices.map { ("App\($0)", Self.schema($0)) }
+      for (name, text) in [("Core", Self.core), ("Row", Self.row)] + apps {
         try text.write(to: folder.appending(path: "\(name).yaml"), atomically: true, encoding: .utf8)
       }
-      for (name, module, _) in sources {
-        let output = folder.appending(path: module)
-        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-        let schemas = [folder.appending(path: "\(name).yaml")]
-        var files = generate(schemas, by: library.pack, into: output)
-        if name == "App" {
-          files += generate(schemas, by: .builtIn("views"), with: library.option, into: output)
-          if library == .composable { files += generate(schemas, by: .builtIn("recorder"), into: output) }
-        }
-        let problems = try await #require(Toolchain.current).emitModule(
-          module,
-          of: try files.written(),
-          as: .asInNewProjects,
-          into: folder,
-          options: ["-I", modules.path, "-enable-testing"]
-        )
-        #expect(problems.isEmpty, "\(module): \(problems)")
-      }
+      try await compile("Core", of: ["Core"], for: library, in: folder)
+      try await compile("Rows", of: ["Row"], for: library, in: folder)
+      try await compile("App", of: apps.map(\.0), for: library, in: folder)
       if library == .composable { return }
       let walks = generate(
-        [folder.appending(path: "App.yaml")],
+        apps.map { folder.appending(path: "\($0.0).yaml") },
         by: .builtIn("walks"),
         with: [("module", "App")],
         into: folder
       )
-      let built = try #require(Toolchain.modules)
+      let (modules, built) = (try await library.modules, try #require(Toolchain.modules))
       try await expectCompiling(try walks.written(), as: .asInNewProjects, with: [modules, built, folder])
     }
+  }
+
+  /// Compiles what is made of schemas to a module; that of the apps has their views and recordings.
+  private func compile(_ module: String, of names: [String], for library: ViewLibrary, in folder: URL) async throws {
+    let output = folder.appending(path: module)
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    let schemas = names.map { folder.appending(path: "\($0).yaml") }
+    var files = generate(schemas, by: library.pack, into: output)
+    if module == "App" {
+      files += generate(schemas, by: .builtIn("views"), with: library.option, into: output)
+      if library == .composable { files += generate(schemas, by: .builtIn("recorder"), into: output) }
+    }
+    let problems = try await #require(Toolchain.current).emitModule(
+      module,
+      of: try files.written(),
+      as: .asInNewProjects,
+      into: folder,
+      options: ["-I", library.modules.path, "-enable-testing"]
+    )
+    #expect(problems.isEmpty, "\(module): \(problems)")
   }
 
   /// A default has a value of a type that the schema does not name. It is of the module of the schema beside it, not of one

@@ -1,4 +1,5 @@
 import FeatureGeneration
+import FixtureSupport
 import Foundation
 import TestSupport
 import Testing

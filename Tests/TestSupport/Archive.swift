@@ -3,7 +3,8 @@ import Foundation
 /// Several files in one, as Go's txtar has them: the contents of each after a line such as `-- schema.yaml --`.
 package struct Archive: Sendable {
   package private(set) var files: [(path: String, bytes: [UInt8])] = []
-  private let url: URL
+  /// Where it is written; nowhere if it is made of files.
+  private let url: URL?
 
   package init(_ url: URL) {
     self.url = url
@@ -16,6 +17,11 @@ package struct Archive: Sendable {
     }
   }
 
+  package init(_ files: [(path: String, text: String)]) {
+    url = nil
+    self.files = files.map { ($0.path, Array($0.text.utf8)) }
+  }
+
   /// The archives of a folder, sorted by name.
   package static func all(in folder: URL) -> [URL] { Folder.files(in: folder, withExtension: "txtar") }
 
@@ -25,6 +31,7 @@ package struct Archive: Sendable {
   package mutating func record(_ text: String, as path: String) throws {
     let index = files.firstIndex { $0.path == path } ?? files.count
     files.replaceSubrange(index..<min(index + 1, files.count), with: text.isEmpty ? [] : [(path, Array(text.utf8))])
+    guard let url else { return }
     try Data(files.flatMap { Array("-- \($0.path) --\n".utf8) + $0.bytes }).write(to: url)
   }
 
@@ -38,18 +45,6 @@ package struct Archive: Sendable {
     let text = String(decoding: line, as: UTF8.self)
     return text.hasPrefix("-- ") && text.hasSuffix(" --\n") ? String(text.dropFirst(3).dropLast(4)) : nil
   }
-}
-
-extension Folder {
-  /// The schemas that show the whole language, out of the archives of `Tests/GoldenTests/Schemas`.
-  package static let schemas: URL = {
-    let folder = package.appendingPathComponent(".build/schemas")
-    try? FileManager.default.removeItem(at: folder)
-    for archive in Archive.all(in: package.appendingPathComponent("Tests/GoldenTests/Schemas")) {
-      try? Archive(archive).unpack(into: folder)
-    }
-    return folder
-  }()
 }
 
 extension [UInt8] {

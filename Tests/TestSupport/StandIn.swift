@@ -3,20 +3,24 @@ import Foundation
 /// Libraries that cannot be built where tests run, as far as it takes to check what uses them. Their sources are in
 /// `Tests/StandIns`.
 package enum StandIn {
-  /// The folder with the module `ComposableArchitecture`, and its object file.
+  /// The folder with the module `ComposableArchitecture`, as it reports issues to tests, and its object file.
   package static var composableArchitecture: URL {
     get async throws { try await composableArchitectureModule.value }
   }
 
-  /// The object file of that module.
-  package static var composableArchitectureObject: URL {
-    get async throws { try await composableArchitecture.appendingPathComponent("ComposableArchitecture.o") }
+  /// The object files of that module and of what it imports.
+  package static var composableArchitectureObjects: [URL] {
+    get async throws {
+      let reporting = try found(Toolchain.products).appendingPathComponent("IssueReporting.build")
+      return try await [composableArchitecture.appendingPathComponent("ComposableArchitecture.o")]
+        + Folder.files(in: reporting, withExtension: "o")
+    }
   }
 
-  /// Puts the module, as it reports issues to tests, with its object file into a folder of other modules.
+  /// Puts the module with its object file into a folder of other modules.
   package static func linkComposableArchitecture(into folder: URL) async throws {
     let files = ["ComposableArchitecture.swiftmodule", "ComposableArchitecture.o"]
-    try Folder.link(files, of: try await reportingModule.value, into: folder)
+    try Folder.link(files, of: try await composableArchitecture, into: folder)
   }
 
   private static var composableArchitectureSources: [URL] { sources("ComposableArchitecture") }
@@ -36,14 +40,6 @@ package enum StandIn {
 
   // Compiled once, however many tests ask for them.
   private static let composableArchitectureModule = Task {
-    try await modules(
-      ("ComposableArchitecture", composableArchitectureSources, composableArchitectureOptions),
-      in: "StandIns",
-      haveObjects: true
-    )
-  }
-
-  private static let reportingModule = Task {
     let folder = try found(Toolchain.products).appendingPathComponent("StandIns/Reporting")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Folder.link(["IssueReporting.swiftmodule"], of: found(Toolchain.modules), into: folder)
