@@ -54,8 +54,8 @@ enum ComposablePrograms {
     let modules = try await modules
     let runner = folder.appendingPathComponent("Runner.swift")
     try Self.runner.write(to: runner, atomically: true, encoding: .utf8)
-    let libraries = libraries.map { products.appendingPathComponent("\($0).build") }
-    let objects = ([folder, modules] + libraries).flatMap { Folder.files(in: $0, withExtension: "o") }
+    let own = [folder, modules].flatMap { Folder.files(in: $0, withExtension: "o") }
+    let objects = own + (Toolchain.objects(of: libraries) ?? [])
     let program = folder.appendingPathComponent("tests")
     let options = [
       "-parse-as-library", "-module-name", "Tests", "-I", folder.path, "-I", modules.path,

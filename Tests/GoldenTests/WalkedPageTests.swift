@@ -50,7 +50,7 @@ import Testing
   enum WalkPrograms {
     /// The object files of what walks stand on, whose modules are in a folder then.
     static func libraries(for pack: PackSource, in folder: URL) async throws -> [URL] {
-      let (products, built) = (try #require(Toolchain.products), try #require(Toolchain.modules))
+      let built = try #require(Toolchain.modules)
       var names = ["FeatureWalks", "FeatureRecording", "CustomDump", "IssueReporting"]
       if pack == .composable {
         try await StandIn.linkComposableArchitecture(into: folder)
@@ -58,7 +58,7 @@ import Testing
         names += ["FeatureRuntime", "FeatureRecorder", "FeatureTesting"]
       }
       try Folder.link(names.map { $0 + ".swiftmodule" }, of: built, into: folder)
-      return names.flatMap { Folder.files(in: products.appendingPathComponent("\($0).build"), withExtension: "o") }
+      return try #require(Toolchain.objects(of: names))
     }
 
     static func program(of tests: [URL], with libraries: [URL], in folder: URL) async throws -> URL {

@@ -11,9 +11,8 @@ package enum StandIn {
   /// The object files of that module and of what it imports.
   package static var composableArchitectureObjects: [URL] {
     get async throws {
-      let reporting = try found(Toolchain.products).appendingPathComponent("IssueReporting.build")
-      return try await [composableArchitecture.appendingPathComponent("ComposableArchitecture.o")]
-        + Folder.files(in: reporting, withExtension: "o")
+      try await [composableArchitecture.appendingPathComponent("ComposableArchitecture.o")]
+        + found(Toolchain.objects(of: ["IssueReporting"]))
     }
   }
 

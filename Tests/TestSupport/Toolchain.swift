@@ -162,11 +162,20 @@ package struct Toolchain: Sendable {
     products?.appendingPathComponent("Modules")
   }
 
-  /// The object files of `FeatureRuntime` in this build, without those of sources that are gone.
-  package static var runtimeObjects: [URL]? {
+  /// The object files of `FeatureRuntime` in this build.
+  package static var runtimeObjects: [URL]? { objects(of: ["FeatureRuntime"]) }
+
+  /// The object files of libraries in this build; of this package's, without those of sources that are gone.
+  package static func objects(of libraries: [String]) -> [URL]? {
     products.map { products in
-      Folder.files(in: Folder.runtime, withExtension: "swift").map {
-        products.appendingPathComponent("FeatureRuntime.build/\($0.lastPathComponent).o")
+      libraries.flatMap { library in
+        let built = Folder.files(in: products.appendingPathComponent("\(library).build"), withExtension: "o")
+        let sources = Folder.files(
+          in: Folder.package.appendingPathComponent("Sources/\(library)"),
+          withExtension: "swift"
+        )
+        let names = Set(sources.map { $0.lastPathComponent + ".o" } + ["embedded_resources.swift.o"])
+        return sources.isEmpty ? built : built.filter { names.contains($0.lastPathComponent) }
       }
     }
   }

@@ -173,13 +173,12 @@ struct PrintedPrograms {
     try (imports + "@testable import Walks\n\n" + main).write(to: file, atomically: true, encoding: .utf8)
     let program = folder.appendingPathComponent("program")
     let own = pack == .standalone ? ["FeatureRuntime", "FeatureRecorder", "FeatureTesting"] : []
-    let libraries = (own + ["FeatureWalks", "FeatureRecording", "CustomDump", "IssueReporting"])
-      .map { products.appendingPathComponent("\($0).build") }
-    let objects = ([folder] + libraries).flatMap { Folder.files(in: $0, withExtension: "o") }.map(\.path)
+    let libraries = own + ["FeatureWalks", "FeatureRecording", "CustomDump", "IssueReporting"]
+    let objects = Folder.files(in: folder, withExtension: "o") + (Toolchain.objects(of: libraries) ?? [])
     let found = try await trial.toolchain.compile(
       ["-parse-as-library", "-module-name", "Program", "-swift-version", "5", "-o", program.path] + options
         + ["-L", products.path, "-lIssueReportingTestSupport", "-Xlinker", "-rpath=\(products.path)", file.path]
-        + objects
+        + objects.map(\.path)
     )
     guard found.isEmpty else { throw Refusal(message: "\(found.prefix(5000))") }
     return program
