@@ -73,8 +73,7 @@ struct FeatureContext {
     }
     self.children = children
     prompts = model.prompts.compactMap { PromptsContext($0, of: model) }
-    let canAct = !modelAction.cases.isEmpty || model.isBindable
-    offersAround = model.logic == .handlers && canAct && model.document.around != nil
+    offersAround = model.logic == .handlers && model.hasActions && model.document.around != nil
   }
 
   var name: String { model.featureName ?? "" }

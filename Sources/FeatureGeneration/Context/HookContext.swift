@@ -56,19 +56,19 @@ struct HandlerContext {
   /// - Returns: `nil` for a function that is called for something else.
   init?(_ function: AuthorFunction) {
     switch function.cause {
-    case .action(let model, let group): self.init(function, model, group)
-    case .button(let model): self.init(function, model, nil)
-    case .told(let model, _): self.init(function, model, ActionName.delegate)
+    case .action(let model, let group): self.init(function, model: model, group: group)
+    case .button(let model): self.init(function, model: model, group: nil)
+    case .told(let model, _): self.init(function, model: model, group: ActionName.delegate)
     default: return nil
     }
   }
 
   /// The function for an action, whether or not the author writes one.
   init(_ model: ResolvedCase, group: String? = nil, of featurePath: [String]) {
-    self.init(AuthorFunction(.action(model, group: group), of: featurePath), model, group)
+    self.init(AuthorFunction(.action(model, group: group), of: featurePath), model: model, group: group)
   }
 
-  private init(_ function: AuthorFunction, _ model: ResolvedCase, _ group: String?) {
+  private init(_ function: AuthorFunction, model: ResolvedCase, group: String?) {
     (self.function, self.model, self.group) = (function, model, group)
     hasID = function.part?.child.elementID != nil
     let taken = Set(["action", "state", model.name.value, function.name] + (hasID ? ["id"] : []))

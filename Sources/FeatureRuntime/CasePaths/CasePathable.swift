@@ -75,7 +75,7 @@ extension CasePathable {
   }
 }
 
-/// The case paths of an enum that can also tell which case is current.
+/// The case paths of an enum, with a subscript that reports which case is current.
 ///
 /// If a child's state is an enum, its parent uses this to find out whether it has become another child. featuregen writes
 /// the conformance for a feature whose state is an enum. By hand:

@@ -49,7 +49,7 @@ extension Shared {
 }
 
 extension SharedReader {
-  /// Whether two read the same value, whoever changes it.
+  /// Whether two readers read one value: when it changes, both change.
   public static func === (lhs: Self, rhs: Self) -> Bool { lhs.reference.isSame(as: rhs.reference) }
 
   /// Whether two read different values, which may be equal.

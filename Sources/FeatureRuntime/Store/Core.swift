@@ -85,8 +85,8 @@ final class ScopedCore<ParentState, ParentAction: Sendable, State, Action: Senda
   override var isHandling: Bool { parent.isHandling }
 
   override func answer<Value: Equatable>(_ written: Value, to keyPath: KeyPath<State, Value>) {
-    // A control on its way out is not told.
-    guard !isHandling, let state = toState(parent.state), state[keyPath: keyPath] != written else { return }
+    // The state is kept for the readers. A control on its way out is not told.
+    guard !isHandling, state[keyPath: keyPath] != written, toState(parent.state) != nil else { return }
     observed.tellReaders(of: keyPath)
   }
 

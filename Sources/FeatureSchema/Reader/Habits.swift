@@ -6,8 +6,8 @@ import Diagnostics
 package enum Habits {
   /// What is said to do at a place, where it may be known what that is called.
   struct Answer: Sendable {
-    /// In it, NAME is the name of the field, the action or the child, VALUE what is written there, FILE the same as a file's name, FEATURE a child's feature, and
-    /// TYPED, MIN and MAX follow from what keys have beside it: a type with the value as its default, and the bounds of a range.
+    /// In it, NAME is the name of the field, the action or the child, VALUE is its value, FILE the value as the name of a schema's
+    /// file, and FEATURE a child's feature. Keys beside it give TYPED, a type with the value as its default, and MIN and MAX.
     let text: String
     /// What to write instead, with the same words.
     var form: String?

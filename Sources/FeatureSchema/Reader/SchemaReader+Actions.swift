@@ -45,7 +45,7 @@ extension SchemaReader {
       return CaseDeclaration(name: name)
     }
     if let labels = node.mapping, labels.contains(where: \.isNameAlone) {
-      collector.report(.groupAsLabels(name.value, labels, node))
+      collector.report(.groupAsLabels(name.value, labels: labels, at: node))
       return CaseDeclaration(name: name)
     }
     guard let entry = node.mapping?.first(where: \.isKeyOfStored) else { return nil }
@@ -188,8 +188,12 @@ extension Diagnostic {
     )
   }
 
-  /// `{ appeared: , refreshTapped: }`, which are no labels, since nothing says their types.
-  fileprivate static func groupAsLabels(_ name: String, _ labels: [YAMLNode.Entry], _ node: YAMLNode) -> Diagnostic {
+  /// `{ appeared: , refreshTapped: }`: these are not labels, because they have no types.
+  fileprivate static func groupAsLabels(
+    _ name: String,
+    labels: [YAMLNode.Entry],
+    at node: YAMLNode
+  ) -> Diagnostic {
     let areNames = labels.allSatisfy(\.value.isNull)
     let names = labels.map(\.key.text).joined(separator: ", ")
     let group = areNames ? "{ actions: [\(names)] }" : "{ actions: { … } }"

@@ -3,15 +3,18 @@ extension ResolvedFile {
   /// Hooks, then handlers; of buttons with one name, only the first. Beside a switch of the author's there is nothing else, and
   /// beside a body nothing at all. Those of a feature for `one-of` are in the feature around it.
   func makeFunctions() -> [AuthorFunction] {
-    guard let action, enclosing == nil else { return [] }
+    guard enclosing == nil else { return [] }
     let causes: [AuthorFunction.Cause]
     switch logic {
     case .body: causes = []
-    case .switch: causes = action.cases.isEmpty && bindingPaths.isEmpty ? [] : [.everyAction]
+    case .switch: causes = hasActions ? [.everyAction] : []
     case .handlers: causes = bindingHooks + ofChildren + promptHooks + handlers
     }
     return causes.map { AuthorFunction($0, of: featurePath) }
   }
+
+  /// Whether its `Action` has a case, for bindings or for anything else.
+  package var hasActions: Bool { !(action?.cases ?? []).isEmpty || !bindingPaths.isEmpty }
 
   private var bindingHooks: [AuthorFunction.Cause] {
     bindingPaths.map { .binding($0) } + watchedPaths.map { .change($0) }
