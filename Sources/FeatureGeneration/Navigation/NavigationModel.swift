@@ -171,7 +171,7 @@ extension NavigationModel {
         names: [child.written.name.value, value.name.value],
         presence: child.written.presence,
         isCase: false,
-        values: value.payload.map { ($0.name.map { "\($0.value): " } ?? "") + $0.type.text.text }
+        values: value.payload.map { ($0.name.map { "\($0.value): " } ?? "") + $0.type.text }
       )
       let name = (choice.featurePath + [value.name.value]).joined(separator: ".")
       add(way, from: source.featurePath.joined(separator: "."), to: Feature(name: name, told: [], shared: []))

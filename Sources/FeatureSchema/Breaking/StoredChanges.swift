@@ -89,8 +89,8 @@ extension Diagnostic {
     Diagnostic(
       .storedType,
       "what was stored in '\(old.place.name ?? "")' is not read: \(problem)",
-      at: new.member.type.text.node.range,
-      was: old.member.type.text.node.range,
+      at: new.member.type.range,
+      was: old.member.type.range,
       help: ["keep the type there as long as users may have such values, and the new one under a name of its own"]
     )
   }

@@ -13,7 +13,7 @@ extension StoredForm {
       guard let oldRaw = old.storedRaw, let newRaw = new.storedRaw else { return [otherForm(old, new)] }
       if let problem = problem(oldRaw.type, newRaw.type) {
         let message = "'\(new.ownName)' has other raw values: \(problem)"
-        return [Diagnostic(.storedType, message, at: newRaw.text.node.range, was: oldRaw.text.node.range)]
+        return [Diagnostic(.storedType, message, at: newRaw.range, was: oldRaw.range)]
       }
       return Self.mismatches(ofCases: StoredPairs(old.storedCases, new.storedCases), of: new)
     case (.enumeration, .enumeration):
@@ -52,12 +52,12 @@ extension StoredForm {
       let isFilled = owner?.takesDefault(of: now.element) ?? false
       if let problem = problem(isFilled ? old.type.wrapped : old.type, new.type) {
         let message = "\(described(now.name)) does not read what was stored: \(problem)"
-        found.append(Diagnostic(.storedType, message, at: new.text.node.range, was: old.text.node.range))
+        found.append(Diagnostic(.storedType, message, at: new.range, was: old.range))
       }
     }
     for (before, now) in fields.crossed {
       let message = "what was stored for \(described(before.name)) is now '\(now.name)'"
-      let range = now.element.name?.range ?? now.element.type.text.node.range
+      let range = now.element.name?.range ?? now.element.type.range
       found.append(Diagnostic(.storedField, message, at: range, was: before.element.name?.range))
     }
     for (key, now) in fields.forgotten {
@@ -96,7 +96,7 @@ extension StoredForm {
     var mismatch = Diagnostic(
       .storedField,
       "\(described(now.name)) is not in what was stored",
-      at: now.element.name?.range ?? type.text.node.range,
+      at: now.element.name?.range ?? type.range,
       was: before?.element.name?.range
     )
     if let before {

@@ -33,7 +33,7 @@ struct AccessCheck: Check {
     if types.contains(where: \.meaning.namesExternals) { used.formUnion(file.document.imports.map(\.value)) }
     for type in types {
       for (module, place) in type.meaning.modulesOfErrors where used.insert(module).inserted {
-        diagnostics.append(.errorOnly(type.text, place, of: module))
+        diagnostics.append(.errorOnly(type, place, of: module))
       }
     }
   }
@@ -75,12 +75,12 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func errorOnly(_ text: TypeText, _ place: Range<Int>, of module: String) -> Diagnostic {
-    let error = text.text.part(place)
+  fileprivate static func errorOnly(_ type: TypeUse, _ place: Range<Int>, of module: String) -> Diagnostic {
+    let error = type.text.part(place)
     return Diagnostic(
       .access,
       "only errors that functions throw need \(module), which Swift does not take for a use of a package import",
-      at: text.node.range(ofText: place),
+      at: type.range(ofText: place),
       help: [
         Help(
           "write 'package typealias LoadError = \(error)' in your own Swift, 'LoadError: [Error]' under 'external', and "

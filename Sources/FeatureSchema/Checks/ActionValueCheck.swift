@@ -22,7 +22,7 @@ struct ActionValueCheck: Check {
 extension Diagnostic {
   /// - Parameter canBeGroup: whether the action could be meant as a group of actions.
   fileprivate static func noValue(_ value: ResolvedMember, of action: ResolvedCase, canBeGroup: Bool) -> Diagnostic {
-    let (type, name) = (value.type.text, action.name.value)
+    let (type, name) = (value.type, action.name.value)
     let help: Help =
       if let label = value.label {
         canBeGroup
@@ -33,6 +33,6 @@ extension Diagnostic {
       } else {
         Help("write '\(name):' with nothing after it", replacements: [""])
       }
-    return Diagnostic(.invalidType, "'\(type.text)' is not a value of an action", at: type.node.range, help: [help])
+    return Diagnostic(.invalidType, "'\(type.text)' is not a value of an action", at: type.range, help: [help])
   }
 }

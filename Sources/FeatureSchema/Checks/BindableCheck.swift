@@ -68,9 +68,9 @@ struct BindableCheck: Check {
     let names = gaps.map(\.0.rawValue).joined(separator: " and ")
     report(
       mark.problem,
-      "\(mark.value) must be \(names), but '\(member.type.text.text)' is not",
+      "\(mark.value) must be \(names), but '\(member.type.text)' is not",
       at: mark.range,
-      notes: [Diagnostic.Note("its type is here", at: member.type.text.node.range)],
+      notes: [Diagnostic.Note("its type is here", at: member.type.range)],
       help: gap.reason.map { [$0] } ?? []
     )
   }

@@ -33,8 +33,8 @@ struct ButtonValueCheck: Check {
         report(
           .invalidValue,
           "'\(value.name.value)' is given once, when the \(prompts.written.kind.rawValue) is shown, and has another type here",
-          at: value.type.text.node.range,
-          notes: [.init("it is '\(first.type.text.text)' here", at: first.type.text.node.range)],
+          at: value.type.range,
+          notes: [.init("it is '\(first.type.text)' here", at: first.type.range)],
           help: ["give both the same type, or give one another name"]
         )
       }

@@ -20,8 +20,8 @@ struct CodableCheck: Check {
         for field in fields where field.type.type.hasNoValues {
           report(
             .codableKey,
-            "nothing is ever stored of '\(declaration.fullName)': '\(field.type.text.text)' has no values",
-            at: field.type.text.node.range
+            "nothing is ever stored of '\(declaration.fullName)': '\(field.type.text)' has no values",
+            at: field.type.range
           )
         }
       case .enumeration(let cases, _): check(cases, of: declaration)
@@ -127,7 +127,7 @@ struct CodableCheck: Check {
 
 extension ResolvedMember {
   fileprivate var place: (stored: StoredKeys?, name: SourceRange?) {
-    (attributes.stored, name?.range ?? type.text.node.range)
+    (attributes.stored, name?.range ?? type.range)
   }
 }
 

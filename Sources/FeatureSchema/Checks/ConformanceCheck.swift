@@ -130,12 +130,12 @@ struct ConformanceCheck: Check {
       guard let gap = use.type.gap(to: .sendable) else { continue }
       // A type that begins with '@' must be quoted, which a plain function need not be.
       let isFunction = if case .function = use.type { true } else { false }
-      let form = "\"@Sendable \(use.text.text)\""
+      let form = "\"@Sendable \(use.text)\""
       let reason = isFunction ? [Help.writeAs(form)] : gap.reason.map { [$0] } ?? []
       report(
         .unmetConformance,
-        "the dependency '\(written.name.value)' must be Sendable, since effects use it, but '\(use.text.text)' is not",
-        at: use.text.node.range,
+        "the dependency '\(written.name.value)' must be Sendable, since effects use it, but '\(use.text)' is not",
+        at: use.range,
         help: reason
       )
     }
@@ -152,7 +152,7 @@ extension Diagnostic {
     gap: ConformanceGap
   ) -> Diagnostic {
     let names = conformances.map(\.rawValue).joined(separator: " and ")
-    let written = member.type.text.text
+    let written = member.type.text
     let isWhole = [member.type.type.description, written].contains(gap.description)
     let part = isWhole ? "'\(written)' is not" : "\(gap.described) in '\(written)' is not"
     let explicit = declaration.written.conformances.first { name in
@@ -178,7 +178,7 @@ extension Diagnostic {
     return Diagnostic(
       .unmetConformance,
       "'\(declaration.fullName)' cannot be \(names): \(what) prevents it, since \(part)",
-      at: member.type.text.node.range,
+      at: member.type.range,
       notes: [asked, reason].compactMap(\.self),
       help: help
     )

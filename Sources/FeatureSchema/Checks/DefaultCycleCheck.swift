@@ -19,7 +19,7 @@ struct DefaultCycleCheck: Check {
     }
     for cycle in Cycles.disjoint(in: leftOut).map({ $0.map { members[$0] } }) {
       // Children that are always there, and lead back, are an error of their own.
-      guard let first = cycle.firstIndex(where: { $0.written.defaultValue != nil }), cycle[first].owner.file === file
+      guard let first = cycle.firstIndex(where: { $0.writtenDefault != nil }), cycle[first].owner.file === file
       else { continue }
       diagnostics.append(.needsItself(Array(cycle[first...] + cycle[..<first])))
     }
@@ -84,12 +84,12 @@ extension Diagnostic {
   fileprivate static func needsItself(_ cycle: [ResolvedMember]) -> Diagnostic {
     let next = cycle.dropFirst() + cycle.prefix(1)
     let notes = zip(cycle, next).dropFirst().map { member, next in
-      Note("that has this default, which leaves out \(next.describedInOwner)", at: member.written.defaultValue?.range)
+      Note("that has this default, which leaves out \(next.describedInOwner)", at: member.writtenDefault?.range)
     }
     return Diagnostic(
       .invalidDefault,
       "this default needs itself: it leaves out \(next.first?.describedInOwner ?? "")",
-      at: cycle.first?.written.defaultValue?.range,
+      at: cycle.first?.writtenDefault?.range,
       notes: Array(notes),
       help: ["write that too, such as '\(next.first?.exampleInYAML ?? "")'"]
     )

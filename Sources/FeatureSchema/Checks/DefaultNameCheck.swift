@@ -15,7 +15,7 @@ struct DefaultNameCheck: Check {
       lazy var members = reducer.merging(declaration.membersAround) { $1 }
       for member in declaration.storedMembers {
         guard let value = member.defaultValue else { continue }
-        let written = member.written.defaultValue?.range
+        let written = member.writtenDefault?.range
         let scope = written.map { _ in Scope.declaration(declaration) }
         check(value, at: written ?? member.name?.range, in: scope, among: members)
       }

@@ -35,9 +35,9 @@ extension Diagnostic {
   fileprivate static func neverMade(_ owner: String, _ type: TypeUse) -> Diagnostic {
     Diagnostic(
       .invalidType,
-      "\(owner) could never be made: '\(type.text.text)' has no values",
-      at: type.text.node.range,
-      help: [Help("make it optional, or leave it out", replacements: ["\(type.text.text)?"])]
+      "\(owner) could never be made: '\(type.text)' has no values",
+      at: type.range,
+      help: [Help("make it optional, or leave it out", replacements: ["\(type.text)?"])]
     )
   }
 

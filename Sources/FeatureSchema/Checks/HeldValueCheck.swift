@@ -11,8 +11,8 @@ struct HeldValueCheck: Check {
       for member in value.payload where holds(member.type.type, state) {
         report(
           .recursiveType,
-          "'\(member.type.text.text)' contains '\(state.fullName)', which would contain it in turn",
-          at: member.type.text.node.range,
+          "'\(member.type.text)' contains '\(state.fullName)', which would contain it in turn",
+          at: member.type.range,
           help: ["hold one of them in an array, or present something smaller"]
         )
       }

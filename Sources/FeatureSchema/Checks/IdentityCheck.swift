@@ -12,16 +12,16 @@ struct IdentityCheck: Check {
       case .field(let name): checkField(name, of: declaration)
       case .expression:
         guard let type = declaration.identityType else { break }
-        let place = type.text.node.range
+        let place = type.range
         if type.type.hasNoValues {
           report(
             .invalidType,
-            "nothing can have an identity of type '\(type.text.text)', which has no values",
+            "nothing can have an identity of type '\(type.text)', which has no values",
             at: place
           )
         }
         if let gap = type.type.gap(to: .hashable) {
-          diagnostics.append(.identityNotHashable(type.text.text, gap, at: place))
+          diagnostics.append(.identityNotHashable(type.text, gap, at: place))
         }
       }
       if declaration.idProperty == nil { continue }
@@ -52,7 +52,7 @@ struct IdentityCheck: Check {
       return
     }
     if let gap = type.type.gap(to: .hashable) {
-      diagnostics.append(.identityNotHashable(type.text.text, gap, at: name.range))
+      diagnostics.append(.identityNotHashable(type.text, gap, at: name.range))
     }
   }
 }

@@ -49,7 +49,7 @@ package struct ModuleContents {
 
   private mutating func add(_ use: TypeUse, to owner: String) {
     use.type.forEachInline { type in
-      let name = Located(type.description, at: use.text.node.range)
+      let name = Located(type.description, at: use.range)
       contents[owner, default: []].append(Content(name: name, isExternal: type.declaration == nil))
     }
   }

@@ -42,7 +42,7 @@ struct NameCheck: Check {
       let labels = enumCase.payload.enumerated().compactMap { place, value in
         if let name = value.name { return DeclaredName(name, .label) }
         return declaration.hasCodingKeys
-          ? .made("_\(place)", at: value.type.text.node.range, "what Codable calls the value without a label") : nil
+          ? .made("_\(place)", at: value.type.range, "what Codable calls the value without a label") : nil
       }
       check(labels)
     }

@@ -26,8 +26,8 @@ struct Obstacle {
   func note(_ conformance: Conformance) -> Diagnostic.Note {
     let name = member.label ?? owner.cases.first { $0.payload.contains { $0 === member } }?.name.value ?? ""
     let text =
-      "'\(name)' in '\(owner.fullName)' is the reason: '\(member.type.text.text)' is not \(conformance.rawValue)"
-    return Diagnostic.Note(text, at: member.type.text.node.range)
+      "'\(name)' in '\(owner.fullName)' is the reason: '\(member.type.text)' is not \(conformance.rawValue)"
+    return Diagnostic.Note(text, at: member.type.range)
   }
 }
 

@@ -25,7 +25,7 @@ struct PresentedFieldCheck: Check {
             help: "leave '\(other)' out, or 'presented'"
           )
         } else if !field.type.type.isOptional {
-          let text = field.type.text.text
+          let text = field.type.text
           report(at: place, "what is presented is an optional: nil means that nothing is", help: "write '\(text)?'")
         }
       }

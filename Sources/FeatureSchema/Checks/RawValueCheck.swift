@@ -17,21 +17,21 @@ struct RawValueCheck: Check {
         if case .invalid = raw.type { continue }
         report(
           .rawType,
-          "'\(raw.text.text)' cannot be a raw type",
-          at: raw.text.node.range,
+          "'\(raw.text)' cannot be a raw type",
+          at: raw.range,
           help: ["raw types are String, Character, the integers, Double and Float"]
         )
         continue
       }
       if cases.isEmpty {
-        report(.rawType, "'\(declaration.fullName)' has a raw type but no cases", at: raw.text.node.range)
+        report(.rawType, "'\(declaration.fullName)' has a raw type but no cases", at: raw.range)
       }
       for enumCase in cases where !enumCase.payload.isEmpty {
         report(
           .rawType,
           "'\(enumCase.name.value)' has a payload, but cases with raw values cannot have any",
           at: enumCase.name.range,
-          notes: [.init("the raw type is here", at: raw.text.node.range)]
+          notes: [.init("the raw type is here", at: raw.range)]
         )
       }
       checkValues(of: cases, literal: literal, raw: raw)

@@ -10,9 +10,9 @@ struct RecursionCheck: Check {
       report(
         .recursiveType,
         "an action cannot contain the feature's own actions",
-        at: cycle.first?.member.type.text.node.range,
+        at: cycle.first?.member.type.range,
         notes: cycle.dropFirst().map { step in
-          .init("'\(step.declaration.fullName)' contains them here", at: step.member.type.text.node.range)
+          .init("'\(step.declaration.fullName)' contains them here", at: step.member.type.range)
         }
       )
     }
@@ -104,12 +104,12 @@ extension Diagnostic {
   fileprivate static func endlessGroup(_ group: ActionGroup, _ cycle: [RecursionCheck.Step], in file: ResolvedFile)
     -> Diagnostic
   {
-    let type = cycle.first?.member.type.text
+    let type = cycle.first?.member.type
     let own = file.types.first { $0.name.value == group.typeName }
     return Diagnostic(
       .recursiveType,
       "'\(type?.text ?? "")' holds what '\(group.name.value)' itself declares, so each would contain another one without an end",
-      at: type?.node.range,
+      at: type?.range,
       help: [own.map { "your own type of that name is '\($0.fullName)'" } ?? "name another type, or leave it out"]
     )
   }
@@ -119,7 +119,7 @@ extension Diagnostic {
   {
     let names = cycle.map(\.declaration.fullName) + [declaration.fullName]
     let notes = cycle.dropFirst().map { step in
-      Note("'\(step.declaration.fullName)' contains it here", at: step.member.type.text.node.range)
+      Note("'\(step.declaration.fullName)' contains it here", at: step.member.type.range)
     }
     let message =
       cycle.count == 1
@@ -128,7 +128,7 @@ extension Diagnostic {
     return Diagnostic(
       .recursiveType,
       message,
-      at: cycle.first?.member.type.text.node.range,
+      at: cycle.first?.member.type.range,
       notes: notes,
       help: [
         cycle.contains { $0.member.isGenerated && $0.declaration.file.state === $0.declaration }

@@ -53,12 +53,12 @@ struct SharingCheck: Check {
       )
     }
     checkType(of: field, sharing)
-    if sharing.needsDefault, !field.type.type.isOptional, field.written.defaultValue == nil {
+    if sharing.needsDefault, !field.type.type.isOptional, field.writtenDefault == nil {
       report(
         .sharedField,
         "'\(field.name?.value ?? "")' needs a default, with which it starts if nothing is kept yet",
         at: field.name?.range,
-        help: ["write '\(field.type.text.text) = …', or make it optional"]
+        help: ["write '\(field.type.text) = …', or make it optional"]
       )
     }
   }
@@ -141,8 +141,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .sharedField,
-      "\(reason), but '\(field.type.text.text)' is not",
-      at: field.type.text.node.range,
+      "\(reason), but '\(field.type.text)' is not",
+      at: field.type.range,
       notes: [Note("it is shared here", at: sharing.range)],
       help: gap.reason.map { [$0] } ?? []
     )

@@ -120,12 +120,13 @@ extension DefaultReader {
 /// A default as the schema has it, after the `=` of a type.
 struct WrittenDefault {
   /// The type before the `=`.
-  var type: TypeText
+  var type: TypeUse
   var value: YAMLNode
 
   /// The type, and the place of the type and the value together with their quotes.
   fileprivate var whole: (type: String, place: SourceRange) {
-    let (file, start, end) = (value.range.file, type.node.range.lowerBound, value.range.upperBound)
+    let (file, end) = (value.range.file, value.range.upperBound)
+    let start = type.range?.lowerBound ?? value.range.lowerBound
     let isQuoted = start > 0 && end < file.bytes.count && "\"'".utf8.contains(file.bytes[start - 1])
     return (type.text, SourceRange(file, start - (isQuoted ? 1 : 0)..<end + (isQuoted ? 1 : 0)))
   }

@@ -150,7 +150,7 @@ final class DefaultReader {
   }
 
   /// Makes the reader of the default after a type.
-  func reader(of type: TypeText, _ value: YAMLNode, in scope: Scope) -> DefaultReader {
+  func reader(of type: TypeUse, _ value: YAMLNode, in scope: Scope) -> DefaultReader {
     let reader = copy()
     (reader.writtenDefault, reader.scope) = (WrittenDefault(type: type, value: value), scope)
     return reader

@@ -80,8 +80,7 @@ struct ExampleValues {
   private mutating func values(of member: ResolvedMember) -> [ExampleValue] {
     var unknown: String?
     let values = self.values(of: member.type.type, &unknown)
-    let range = member.type.text.node.range
-    if let unknown, reported.insert(range.lowerBound).inserted {
+    if let unknown, let range = member.type.range, reported.insert(range.lowerBound).inserted {
       diagnostics.append(
         .noExample(of: unknown, member, isPossible: !values.isEmpty || member.owner.fields.isEmpty, at: range)
       )

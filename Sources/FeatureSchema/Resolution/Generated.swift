@@ -1,8 +1,7 @@
 import Diagnostics
 import SwiftSource
-import YAML
 
-/// Members that the generator adds to the state and the action, as if the schema had them.
+/// Members that the generator adds to the state and the action.
 extension ResolvedDeclaration {
   /// Makes a field, or the value of a case if there is no name.
   ///
@@ -25,21 +24,14 @@ extension ResolvedDeclaration {
     defaultValue: DefaultValue? = nil
   ) -> ResolvedMember {
     let expression = expression ?? qualified
-    let node = YAMLNode(YAMLScalar(text ?? expression.source), at: place ?? SourceRange(file.document.file, 0..<0))
-    let written = TypeText(text: text ?? expression.source, node: node)
     let meaning = TypeMeaning(expression: expression, qualified: qualified, type: type)
     return ResolvedMember(
-      MemberDeclaration(
-        name: name,
-        type: written,
-        attributes: onChange == nil && constant == nil && doc == nil
-          ? .none : MemberAttributes(onChange: onChange, constant: constant, doc: doc)
-      ),
-      type: TypeUse(text: written, meaning: meaning),
-      in: self,
-      isGenerated: true,
+      generated: name,
+      type: TypeUse(origin: .generator(text: text ?? expression.source, at: place), meaning: meaning),
+      attributes: MemberAttributes(onChange: onChange, constant: constant, doc: doc).orNone,
       isHeldIndirectly: isHeldIndirectly,
-      defaultValue: defaultValue
+      defaultValue: defaultValue,
+      in: self
     )
   }
 

@@ -8,9 +8,13 @@ extension ResolvedFile {
   package func dependencyFields(where isWanted: (ResolvedDependency) -> Bool = { _ in true }) -> [ResolvedMember] {
     guard let state else { return [] }
     return dependencies.filter(isWanted).map { dependency in
-      let attributes = MemberAttributes(constant: Flag(), doc: dependency.written.doc)
-      let written = MemberDeclaration(name: dependency.written.name, type: dependency.type.text, attributes: attributes)
-      return ResolvedMember(written, type: dependency.type, in: state, defaultValue: dependency.defaultValue)
+      ResolvedMember(
+        generated: dependency.written.name,
+        type: dependency.type,
+        attributes: MemberAttributes(constant: Flag(), doc: dependency.written.doc),
+        defaultValue: dependency.defaultValue,
+        in: state
+      )
     }
   }
 

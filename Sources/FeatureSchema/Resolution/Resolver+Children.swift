@@ -131,7 +131,7 @@ extension Resolver {
         "the id of '\(state.fullName)' must be Sendable, since actions of '\(child.written.name.value)' hold it, but "
           + "\(gap.described) is not",
         at: child.written.reference.range,
-        notes: [.init("the type of the id is here", at: state.identityType?.text.node.range)],
+        notes: [.init("the type of the id is here", at: state.identityType?.range)],
         help: gap.reason.map { [$0] } ?? []
       )
     case .stack:

@@ -29,7 +29,7 @@ extension Resolver {
       collector.report(.untoldIdentity(path, of: declaration, at: node.range))
       return nil
     }
-    return TypeUse(text: TypeText(text: found.text.text, node: node), meaning: found.qualifiedMeaning)
+    return TypeUse(origin: .schema(TypeText(text: found.text, node: node)), meaning: found.qualifiedMeaning)
   }
 
   private var identifiable: [ResolvedDeclaration] { file.declarations.filter { $0.provides(.identifiable) } }
@@ -44,7 +44,7 @@ extension Resolver {
 
   /// Reports an identity that contains itself, or is nested too deep.
   private func problem(with declaration: ResolvedDeclaration) -> Diagnostic? {
-    let place = declaration.identityType?.text.node.range ?? declaration.name.range
+    let place = declaration.identityType?.range ?? declaration.name.range
     let limit = TypeExpression.nestingLimit
     var pending = declaration.identifier?.identified ?? []
     var seen: Set<ObjectIdentifier> = []

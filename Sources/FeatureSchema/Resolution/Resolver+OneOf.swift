@@ -25,7 +25,7 @@ extension Resolver {
       collector.report(
         .invalidValue,
         "a plain value cannot be '\(childState.fullName)', which is the state of a child",
-        at: member.type.text.node.range,
+        at: member.type.range,
         help: ["hold it in a feature of its own, and name that under 'one-of'"]
       )
       return true

@@ -35,8 +35,8 @@ extension Resolver {
       if !own.type.isInvalid, !needed.type.isInvalid {
         collector.report(
           .invalidValue,
-          "'\(name.value)' is of type '\(own.type.text.text)', but '\(needed.written.name.value)' of '\(feature)' is of type "
-            + "'\(needed.type.text.text)'",
+          "'\(name.value)' is of type '\(own.type.text)', but '\(needed.written.name.value)' of '\(feature)' is of type "
+            + "'\(needed.type.text)'",
           at: name.range,
           notes: [
             .init("'\(name.value)' is declared here", at: own.written.name.range),
@@ -95,7 +95,7 @@ extension ResolvedDependency {
     copy.defaultValue = nil
     return ResolvedDependency(
       written: copy,
-      type: TypeUse(text: type.text, meaning: type.qualifiedMeaning),
+      type: TypeUse(origin: type.origin, meaning: type.qualifiedMeaning),
       defaultValue: nil
     )
   }
@@ -152,10 +152,10 @@ extension Diagnostic {
       (nearest(to: name.value, among: names) ?? (suited.count == 1 ? suited[0] : nil)).map { [.didYouMean($0)] }
       ?? [
         Help(
-          "declare it there: '\(name.value): \(needed.type.text.text)', or give a value: "
+          "declare it there: '\(name.value): \(needed.type.text)', or give a value: "
             + "with: { \(needed.written.name.value): \\(…) }",
           adding: Addition(
-            [.typed(name.value, needed.type.text.text)],
+            [.typed(name.value, needed.type.text)],
             under: [DocumentKey.dependencies.rawValue],
             in: name.range
           )

@@ -113,7 +113,7 @@ extension Resolver {
       collector.report(
         .invalidValue,
         "'\(value.name.value)' cannot be part of a text: it is \(reason)",
-        at: value.type.text.node.range
+        at: value.type.range
       )
     }
     return alert
@@ -269,7 +269,7 @@ extension Diagnostic {
     let isOfState = name.hasPrefix("state.")
     let label = isOfState ? String(name.dropFirst("state.".count)) : name
     guard SwiftIdentifier.isValid(label) else { return nil }
-    let type = file.state?.fields.first { $0.name?.value == label }?.type.text.text ?? "String"
+    let type = file.state?.fields.first { $0.name?.value == label }?.type.text ?? "String"
     let kind = file.document.prompts.first { $0.alerts.contains { $0.name.range == alert.name.range } }?.kind
     let keys = kind.map { [$0.key, alert.name.value, AlertKey.values.rawValue] }
     let entry = Addition.Entry.typed(label, type)

@@ -17,7 +17,7 @@ extension Resolver {
       )
       return ResolvedDependency(written: written, type: type, defaultValue: nil)
     }
-    let value = written.defaultValue.flatMap { reader.reader(of: type.text, $0, in: .file).value($0, of: type.type) }
+    let value = written.defaultValue.flatMap { reader.reader(of: type, $0, in: .file).value($0, of: type.type) }
     return ResolvedDependency(written: written, type: type, defaultValue: value)
   }
 
@@ -34,7 +34,7 @@ extension Resolver {
     symbols?.link(Symbol(.dependency, name), Symbol(.dependency, found.written.name))
     var copy = found.written
     (copy.name, copy.isOfOthers) = (name, true)
-    let type = TypeUse(text: found.type.text, meaning: found.type.qualifiedMeaning)
+    let type = TypeUse(origin: found.type.origin, meaning: found.type.qualifiedMeaning)
     return ResolvedDependency(written: copy, type: type, defaultValue: found.defaultValue)
   }
 
@@ -58,10 +58,7 @@ extension Resolver {
     let text = known?.name ?? key.value
     let expression = TypeExpression.parse(text).type
     return TypeUse(
-      text: TypeText(
-        text: text,
-        node: YAMLNode(YAMLScalar(text), at: key.range ?? SourceRange(file.document.file, 0..<0))
-      ),
+      origin: .generator(text: text, at: key.range),
       meaning: TypeMeaning(
         expression: expression,
         qualified: expression,

@@ -8,8 +8,8 @@ extension Resolver {
       symbols?.context = .init(schema: schema, scope: .declaration(declaration))
       for member in declaration.storedMembers {
         member.sharing = member.attributes.shared.flatMap(sharing)
-        if let node = member.written.defaultValue {
-          let reader = reader.reader(of: member.written.type, node, in: .declaration(declaration))
+        if let node = member.writtenDefault {
+          let reader = reader.reader(of: member.type, node, in: .declaration(declaration))
           member.defaultValue = reader.value(node, of: member.type.type)
         }
         if member.attributes !== MemberAttributes.none { resolveWalkedValues(of: member) }
@@ -37,7 +37,7 @@ extension Resolver {
   }
 
   private func rawValue(_ node: YAMLNode, of raw: TypeUse) -> DefaultValue? {
-    let value = reading(.rawType) { $0.literal(node, of: raw.type, as: "a raw value of '\(raw.text.text)'") }
+    let value = reading(.rawType) { $0.literal(node, of: raw.type, as: "a raw value of '\(raw.text)'") }
     if let value, value.hasNoLiteral {
       let message = "a raw value must be a literal, but '\(node.text)' is not one in Swift"
       collector.report(.rawType, message, at: node.range)

@@ -10,7 +10,7 @@ extension Resolver {
     let scope: Scope = schema === file ? .declaration(member.owner) : .file
     member.range = member.attributes.range.flatMap { range($0, of: member) }
     if let range = member.range, let value = member.defaultValue, !range.contains(value) {
-      let place = member.written.defaultValue?.range
+      let place = member.writtenDefault?.range
       collector.report(.outsideOfRange("this default", at: place, member.attributes.range))
     }
     member.examples = member.attributes.examples.compactMap { node in

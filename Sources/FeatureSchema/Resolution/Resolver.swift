@@ -165,9 +165,9 @@ final class Resolver {
 
   func use(of text: TypeText, in scope: Scope) -> TypeUse {
     let isScopeEmpty = scope.isEmpty
-    if isScopeEmpty, symbols == nil, let known = meanings[text.text] { return TypeUse(text: text, meaning: known) }
+    if isScopeEmpty, symbols == nil, let known = meanings[text.text] { return TypeUse(origin: .schema(text), meaning: known) }
     guard let expression = expression(text) else {
-      return TypeUse(text: text, meaning: TypeMeaning(type: .invalid))
+      return TypeUse(origin: .schema(text), meaning: TypeMeaning(type: .invalid))
     }
     // A schema cannot name the types of its features for `one-of`.
     let scope = schema === file ? scope : .file
@@ -190,7 +190,7 @@ final class Resolver {
     // An error in a type is reported at each of its uses.
     collector.report(contentsOf: lookup.diagnostics)
     if isScopeEmpty, lookup.diagnostics.isEmpty { meanings[text.text] = meaning }
-    return TypeUse(text: text, meaning: meaning)
+    return TypeUse(origin: .schema(text), meaning: meaning)
   }
 
   private func expression(_ text: TypeText) -> TypeExpression? {

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import SwiftSource
+import YAML
 
 /// A type that a schema declares.
 ///
@@ -246,8 +247,12 @@ package final class ResolvedCase {
 
 /// A field of a struct, or one value of a case.
 package final class ResolvedMember {
-  let written: MemberDeclaration
+  /// `nil` for a value without a label.
+  package let name: Located<String>?
   package let type: TypeUse
+  package let attributes: MemberAttributes
+  /// The default as the schema has it.
+  let writtenDefault: YAMLNode?
   /// The declaration that it belongs to.
   unowned let owner: ResolvedDeclaration
   /// Whether the generator adds it, for a child.
@@ -263,33 +268,40 @@ package final class ResolvedMember {
   /// `nil` if it is not shared, or if an error in that has been reported.
   package internal(set) var sharing: Sharing?
 
-  init(
-    _ written: MemberDeclaration,
-    type: TypeUse,
-    in owner: ResolvedDeclaration,
-    isGenerated: Bool = false,
-    isHeldIndirectly: Bool = false,
-    defaultValue: DefaultValue? = nil
-  ) {
-    (self.written, self.type, self.owner, self.defaultValue) = (written, type, owner, defaultValue)
-    (self.isGenerated, self.isHeldIndirectly) = (isGenerated, isHeldIndirectly)
+  /// Makes a member that the schema declares.
+  init(_ written: MemberDeclaration, type: TypeUse, in owner: ResolvedDeclaration) {
+    (name, attributes, writtenDefault) = (written.name, written.attributes, written.defaultValue)
+    (self.type, self.owner) = (type, owner)
+    (isGenerated, isHeldIndirectly) = (false, false)
   }
 
-  package var name: Located<String>? { written.name }
+  /// Makes a member that the generator adds.
+  init(
+    generated name: Located<String>?,
+    type: TypeUse,
+    attributes: MemberAttributes = .none,
+    isHeldIndirectly: Bool = false,
+    defaultValue: DefaultValue? = nil,
+    in owner: ResolvedDeclaration
+  ) {
+    (self.name, self.type, self.attributes, writtenDefault) = (name, type, attributes, nil)
+    (self.owner, self.defaultValue) = (owner, defaultValue)
+    (isGenerated, self.isHeldIndirectly) = (true, isHeldIndirectly)
+  }
+
   /// The label of a case's value, or the field's name; `nil` for a value without a label.
-  package var label: String? { written.name?.value }
-  package var attributes: MemberAttributes { written.attributes }
+  package var label: String? { name?.value }
 
   private var isField: Bool { if case .structure = owner.written.kind { true } else { false } }
 
   /// Whether a value of the type can be made without this one: it has a default, is a variable and optional, or is kept.
-  package var hasDefault: Bool { written.defaultValue != nil || defaultValue != nil || isNilByDefault || isKept }
+  package var hasDefault: Bool { writtenDefault != nil || defaultValue != nil || isNilByDefault || isKept }
 
   /// Whether it is a shared value that is kept somewhere, which is not a parameter of the initializer.
   package var isKept: Bool { attributes.shared?.isKept ?? false }
 
   /// Its value if it is left out; `nil` if it cannot be left out, or after an error.
-  var valueIfLeftOut: DefaultValue? { defaultValue ?? (isNilByDefault && written.defaultValue == nil ? .null : nil) }
+  var valueIfLeftOut: DefaultValue? { defaultValue ?? (isNilByDefault && writtenDefault == nil ? .null : nil) }
 
   /// The feature whose schema declares it.
   package var featureName: String? { owner.file.featureName }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import SwiftSource
 
 /// The meaning of a type's text.
@@ -44,11 +45,38 @@ final class TypeMeaning {
   }
 }
 
-/// The use of a type: its text and its meaning.
+/// The use of a type: where it comes from, and its meaning.
 package struct TypeUse {
-  package var text: TypeText
+  enum Origin {
+    case schema(TypeText)
+    /// The generator adds it for what stands at a place.
+    case generator(text: String, at: SourceRange?)
+  }
+
+  let origin: Origin
   /// Uses of one text share it.
-  var meaning: TypeMeaning
+  let meaning: TypeMeaning
+
+  /// The type in messages.
+  package var text: String {
+    switch origin {
+    case .schema(let written): written.text
+    case .generator(let text, _): text
+    }
+  }
+
+  /// Its place, or that of what it is added for.
+  package var range: SourceRange? {
+    switch origin {
+    case .schema(let written): written.node.range
+    case .generator(_, let place): place
+    }
+  }
+
+  /// The place of a part of its text.
+  func range(ofText part: Range<Int>) -> SourceRange? {
+    if case .schema(let written) = origin { written.node.range(ofText: part) } else { range }
+  }
 
   package var expression: TypeExpression? { meaning.expression }
   package var qualified: TypeExpression? { meaning.qualified }
@@ -102,7 +130,6 @@ extension TypeUse {
   /// Its optional, with full names.
   var optional: TypeUse {
     let optional = qualified.map { TypeExpression(.optional($0)) }
-    let meaning = TypeMeaning(qualified: optional, type: .optional(type))
-    return TypeUse(text: text, meaning: meaning)
+    return TypeUse(origin: origin, meaning: TypeMeaning(qualified: optional, type: .optional(type)))
   }
 }
