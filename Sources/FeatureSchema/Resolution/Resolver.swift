@@ -165,7 +165,9 @@ final class Resolver {
 
   func use(of text: TypeText, in scope: Scope) -> TypeUse {
     let isScopeEmpty = scope.isEmpty
-    if isScopeEmpty, symbols == nil, let known = meanings[text.text] { return TypeUse(origin: .schema(text), meaning: known) }
+    if isScopeEmpty, symbols == nil, let known = meanings[text.text] {
+      return TypeUse(origin: .schema(text), meaning: known)
+    }
     guard let expression = expression(text) else {
       return TypeUse(origin: .schema(text), meaning: TypeMeaning(type: .invalid))
     }
