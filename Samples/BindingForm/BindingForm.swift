@@ -1,17 +1,4 @@
 extension BindingForm: BindingFormHooks {
-  // MARK: Hooks
-
-  func stepCountChanged(from oldValue: Int, in state: inout State) -> Effects {
-    state.stepCount = max(0, state.stepCount)
-    return .none
-  }
-
-  /// Keeps the slider in its bounds, whether the slider or the bounds have changed.
-  func anyBindingChanged(in state: inout State) -> Effects {
-    state.sliderValue = min(max(0, state.sliderValue), Double(state.stepCount))
-    return .none
-  }
-
   func noteSaved(text: String, in state: inout State) -> Effects {
     state.note = nil
     return .none

@@ -1,12 +1,5 @@
 extension Settings: SettingsHooks {
-  static let displayNameLimit = 16
-
   // MARK: Hooks
-
-  func displayNameChanged(from oldValue: String, in state: inout State) -> Effects {
-    state.displayName = String(state.displayName.prefix(Self.displayNameLimit))
-    return .none
-  }
 
   func sendNotificationsChanged(from oldValue: Bool, in state: inout State) -> Effects {
     guard state.sendNotifications else { return .none }

@@ -61,7 +61,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   // Schema: defaults and bindings
   case invalidDefault = "invalid-default"
   case outOfRange = "out-of-range"
-  case invalidRange = "invalid-range"
+  case invalidRule = "invalid-rule"
+  case brokenRule = "broken-rule"
   case invalidExample = "invalid-example"
   case swiftExpression = "swift-expression"
   case invalidBindable = "invalid-bindable"

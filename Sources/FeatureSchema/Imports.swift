@@ -90,6 +90,11 @@ extension Imports {
         inside.formUnion(modules(of: meaning(of: name.path, in: [(file, .declaration(declaration))])))
         addMembers(name.path[...], of: declaration)
       }
+      let bounds = declaration.storedMembers.compactMap(\.range).flatMap(\.expressions)
+      for name in bounds.flatMap(SwiftExpressionCheck.names) {
+        inside.formUnion(modules(of: meaning(of: name.path, in: [(file, .declaration(declaration))])))
+        addMembers(name.path[...], of: declaration)
+      }
     }
     if let state = file.state {
       let names = file.invariants.flatMap { SwiftExpressionCheck.names(in: $0.source) }

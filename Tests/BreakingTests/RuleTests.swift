@@ -69,7 +69,7 @@ struct RuleTests {
     let plain = version("plain.yaml", "type: Int = 1")
     let walked = version(
       "walked.yaml",
-      "type: Int = 1, range: 0...9, examples: [3]",
+      "type: Int = 1, examples: [3]",
       "invariants: { a: true }"
     )
     for (old, new) in [(plain, walked), (walked, plain)] {

@@ -18,7 +18,7 @@ struct AuthorMistakesTests {
   /// What the sample declares.
   private static let names = ["Settings", "UserNotificationsClient"]
 
-  private static let nearlyMatches = ["nearly matches defaulted requirement 'displayNameChanged(from:in:)'"]
+  private static let nearlyMatches = ["nearly matches defaulted requirement 'sendNotificationsChanged(from:in:)'"]
 
   /// The sample is called `Settings0` and so on in what the compiler says.
   private static let mistakes = [
@@ -39,18 +39,18 @@ struct AuthorMistakesTests {
     ),
     // A misspelt hook, a wrong type, a label that is missing.
     Mistake(
-      old: "func displayNameChanged(from oldValue: String,",
-      new: "func displayNameChange(from oldValue: String,",
+      old: "func sendNotificationsChanged(from oldValue: Bool,",
+      new: "func sendNotificationsChange(from oldValue: Bool,",
       told: nearlyMatches
     ),
     Mistake(
-      old: "func displayNameChanged(from oldValue: String,",
-      new: "func displayNameChanged(from oldValue: Double,",
+      old: "func sendNotificationsChanged(from oldValue: Bool,",
+      new: "func sendNotificationsChanged(from oldValue: Double,",
       told: nearlyMatches
     ),
     Mistake(
-      old: "func displayNameChanged(from oldValue: String,",
-      new: "func displayNameChanged(_ oldValue: String,",
+      old: "func sendNotificationsChanged(from oldValue: Bool,",
+      new: "func sendNotificationsChanged(_ oldValue: Bool,",
       told: nearlyMatches
     ),
     // A handler that the schema no longer has is dead code, which is not an error; generating names it.

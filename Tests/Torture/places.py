@@ -20,7 +20,7 @@ LIBRARY = {
             "types": {"Color": {"enum": ["red", "blue"], "raw": "String", "conforms": ["CaseIterable", "Codable"]}},
             "struct": {
                 "id": {"type": "Int", "let": "true", "doc": "Which."},
-                "name": "String = \"text\"",
+                "name": {"type": "String = \"text\"", "limit": "16"},
                 "color": {"type": "Color = .red", "examples": "[.blue, .red]"},
                 "price": {"type": "Decimal = 1.5", "key": "a price", "was": ["cost", "costs"]},
             },
@@ -90,6 +90,9 @@ FEATURE = {
         "struct": {
             "title": {"type": "String = \"text\"", "bindable": "true", "onChange": "true", "doc": "Above all."},
             "status": {"type": "Status = .inStock(quantity: 2)", "bindable": "true"},
+            "first": {"type": "Int = 1", "range": "...last", "bindable": "true"},
+            "last": {"type": "Int = 9", "range": "first...", "bindable": "true"},
+            "pause": {"type": "Duration", "range": ".zero...\\(.seconds(9))", "bindable": "true"},
             "items": "[Item] = [Item(id: 1, name: \"Lamp\")]",
             "counts": "[String: Int] = [\"first\": 1]",
             "letter": "Character = \"x\"",

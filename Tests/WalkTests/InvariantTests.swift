@@ -53,7 +53,7 @@ struct InvariantTests {
       }
     }
     if Self.isWalking { return }
-    #expect(text.contains("The invariant 'sliderIsWithinSteps' does not hold."), "\(text)")
+    #expect(text.contains("The invariant 'the rules of sliderValue' does not hold."), "\(text)")
   }
 
   @Test func rangesOfASchema() async {

@@ -194,6 +194,7 @@ struct FeatureContext {
         \.delegate
       ),
       .flag("isBindable", "Whether the state has a bindable field.", \.model.isBindable),
+      .flag("isRuled", "Whether what controls write in its state is cut to rules.", \.state.model.isRuled),
       .flag("isInert", "Whether its Action has no values, so that nothing can happen in it.") {
         $0.action.model.isUninhabited
       },
@@ -334,7 +335,7 @@ struct FeatureContext {
         PathGroupContext.groups(of: $0.paths.bound)
       },
       .optionalObject("onlyBound", "The binding path, if there is only one; else absent.", of: PathContext.shape) {
-        $0.hooks.count == 1 ? $0.paths.bound.first : nil
+        $0.hooks.count == 1 && !$0.state.model.isRuled ? $0.paths.bound.first : nil
       },
       .list(
         "sharedPaths",

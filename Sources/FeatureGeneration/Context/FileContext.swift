@@ -111,6 +111,9 @@ package struct FileContext {
       "Whether the pack's own module is needed: for a feature, for case paths, or for a type of that module.",
       \.model.usesLibrary
     ),
+    .flag("usesSupport", "Whether it needs what the schemas of a module share: for a feature, and for rules.") {
+      $0.feature != nil || $0.allTypes.contains(where: \.model.hasRules)
+    },
     .texts(
       "imports",
       "What to import beside the pack's own: modules, and types of the project's other modules: 'struct Core.Item'."

@@ -38,6 +38,7 @@ struct HookContext {
         "The type of the value, as written inside the type that has the field.",
         \.type.source
       ),
+      .optionalText("rule", "The rule that it is cut to, as in the schema: limit: 16; else absent.", \.path.rule),
     ]
   )
 }

@@ -194,6 +194,20 @@ final class TypeContext {
       ) { $0.hasSharedFields ? $0.fields.filter { !$0.isKept } : $0.fields },
       .flag("hasSharedFields", "Whether a field is shared.", \.hasSharedFields),
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
+      .list("rules", "The limits and ranges of its members.", of: RuleContext.shape) { RuleContext.of($0.model) },
+      .flag("hasRules", "Whether there are any, or in the types of its members.", \.model.hasRules),
+      .flag("isRuled", "Whether what controls write in it is cut to rules, also to those of the types in it.") {
+        $0.model.isRuled
+      },
+      .list("cuts", "What cuts the fields of a struct to their rules.", of: CutContext.shape) {
+        CutContext.of($0.model)
+      },
+      .list("cutCases", "What cuts the payloads of an enum to their rules.", of: CutCaseContext.shape) {
+        $0.model.isRuled ? CutCaseContext.of($0.model) : []
+      },
+      .flag("cutsAllCases", "Whether these are all cases of the enum.") { type in
+        type.model.cases.allSatisfy { $0.payload.contains(where: \.isRuled) }
+      },
       .list("types", "The types nested in it.", of: TypeContext.shape, \.types),
     ]
   )

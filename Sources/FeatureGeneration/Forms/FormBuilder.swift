@@ -105,7 +105,14 @@ struct FormBuilder {
       return true
     }
     let (local, place) = value.place.unwrapped(as: value.name)
-    let inner = FormValue(name: value.name, type: type, place: place, range: value.range, isPrivate: value.isPrivate)
+    let inner = FormValue(
+      name: value.name,
+      type: type,
+      place: place,
+      range: value.range,
+      bounds: value.bounds,
+      isPrivate: value.isPrivate
+    )
     let unwrapped = UnwrappedContext(
       local: local,
       place: value.place,
@@ -142,7 +149,13 @@ struct FormBuilder {
       let inner = FormSectionContext(title: DisplayTitle.of(caseName), unwrapped: unwrapped)
       let kind = builder.types.kind(of: type)
       let isStructure = if case .structure = kind { true } else { false }
-      let held = FormValue(name: name, type: type, place: place, range: each.payload[0].range)
+      let held = FormValue(
+        name: name,
+        type: type,
+        place: place,
+        range: each.payload[0].range,
+        bounds: FormValue.bounds(of: each.payload[0], at: place, ofCase: caseName)
+      )
       if !menu.add(builder.fill(inner, with: held, isStructure ? kind : .other)) {
         uncontrolled.append(caseName)
       }
@@ -187,8 +200,9 @@ struct FormValue {
   let name: String
   let type: ResolvedType
   let place: FormPlace
-  /// The numbers that it may be.
-  let range: NumberRange?
+  let range: ValueRange?
+  /// The property that has the range: `Visit.State.minutesRange`.
+  var bounds: String?
   var isPrivate = false
 
   var title: String { DisplayTitle.of(name) }
@@ -202,8 +216,19 @@ extension FormValue {
       type: field.type.type,
       place: place.member(name),
       range: field.range,
+      bounds: Self.bounds(of: field, at: place),
       isPrivate: field.attributes.private != nil
     )
+  }
+
+  /// - Parameters:
+  ///   - place: the place of the struct, of which one that names fields is.
+  ///   - name: the case that has the member.
+  fileprivate static func bounds(of member: ResolvedMember, at place: FormPlace, ofCase name: String? = nil) -> String?
+  {
+    guard let range = member.range else { return nil }
+    let property = SwiftIdentifier.escaped(RuleName.of(member.label, ending: RuleName.range, ofCase: name), as: .member)
+    return (range.fields.isEmpty ? SwiftName.type(member.owner.path) : place.value) + "." + property
   }
 }
 

@@ -29,15 +29,17 @@ struct FormRowContext {
   let choices: [FormChoiceContext]
   /// The cases of an enum whose values have no control; none for a whole value.
   let caseNames: [String]
-  /// The numbers that it may be.
-  private let range: NumberRange?
+  /// The property that has the values that it may be, if the control takes such a range.
+  private let range: String?
   private let isPrivate: Bool
 
   init(_ kind: Kind, _ value: FormValue, choices: [FormChoiceContext] = [], in caseNames: [String] = []) {
     self.kind = kind
     self.choices = choices
     self.caseNames = caseNames
-    (name, type, place, range) = (value.name, value.type.description, value.place, value.range)
+    (name, type, place) = (value.name, value.type.description, value.place)
+    // A stepper needs both bounds.
+    range = value.range?.isClosed == true || kind == .date ? value.bounds : nil
     isPrivate = value.isPrivate
   }
 
@@ -70,9 +72,11 @@ struct FormRowContext {
       },
       flag("isFlag", "Whether it edits a Bool.", .flag),
       flag("isInteger", "Whether it edits a whole number.", .integer),
-      .optionalText("range", "The numbers that it may be: 1...60; absent if the schema does not say.") {
-        $0.range?.source
-      },
+      .optionalText(
+        "range",
+        "The range of its values, a property: Visit.State.minutesRange; absent if there is none that its control takes.",
+        \.range
+      ),
       flag("isNumber", "Whether it edits another number.", .number),
       flag("isDate", "Whether it edits a date.", .date),
       flag("isChoice", "Whether it picks one of several values.", .choice),

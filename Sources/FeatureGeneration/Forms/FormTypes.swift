@@ -87,7 +87,7 @@ struct FormTypes {
   /// An initial value for a value without default; `nil` if only the author can choose one.
   ///
   /// - Parameter range: the numbers that it may be.
-  func initial(_ type: ResolvedType, _ range: NumberRange? = nil) -> DefaultValue? {
+  func initial(_ type: ResolvedType, _ range: ValueRange? = nil) -> DefaultValue? {
     switch kind(of: type) {
     case .control(.text): .string("")
     case .control(.flag): .bool(false)

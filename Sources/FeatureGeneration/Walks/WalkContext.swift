@@ -35,6 +35,8 @@ struct WalkContext {
   var prompts: [String] = []
   var goals: [String] = []
   var invariants: [(name: String, source: String)] = []
+  /// The parts of the state that have rules; the whole, if it is an enum.
+  var ruled: [String] = []
 
   var walk: String { Self.name(of: feature.split(separator: ".")) }
 
@@ -58,6 +60,7 @@ struct WalkContext {
     let silent = file.action?.cases.filter { $0.payload.contains(where: \.type.type.hasNoValues) }.map(\.name.value)
     prompts = file.prompts.map(\.name).filter { !(silent ?? []).contains($0) }
     invariants = file.invariants
+    ruled = state.isRuled && state.isEnum ? ["self"] : state.ruledMembers.compactMap(\.label)
     if !invariants.isEmpty { imports.add(file.namesInInvariants) }
     let lists = WalkLists(of: state, imports)
     elements = lists.elements
@@ -89,6 +92,11 @@ struct WalkContext {
       .list("prompts", "Its alerts and dialogs, as far as their buttons send actions.", of: prompt, \.prompts),
       .texts("goals", "What a walk can reach, as string literals.") { $0.goals.map { SwiftLiteral.string($0) } },
       .list("invariants", "What holds of its state.", of: invariant, \.invariants),
+      .list("ruled", "The parts of its state that have rules.", of: ruledPart, \.ruled),
+      .flag("cutsInitial", "Whether a state to begin with is cut to rules.") {
+        !$0.ruled.isEmpty && !$0.initial.isEmpty
+      },
+      .flag("hasInvariants", "Whether there are invariants or rules.") { !$0.invariants.isEmpty || !$0.ruled.isEmpty },
       .list("walkedChildren", "Its children whose features a walk knows.", of: WalkChildContext.shape) {
         $0.children.filter { $0.walk != nil }
       },
@@ -132,6 +140,17 @@ struct WalkContext {
         "A Swift expression for it, which can name old, state and action: state.count <= 3.",
         \.source
       ),
+    ]
+  )
+
+  private static let ruledPart: Shape<String> = Shape(
+    "ruledPart",
+    "A part of a state that has rules.",
+    [
+      .text("name", "What a walk says of it, a string literal.") {
+        SwiftLiteral.string($0 == "self" ? "the rules of the state" : "the rules of \($0)")
+      },
+      .text("member", "Its name as a member.") { SwiftIdentifier.escaped($0, as: .member) },
     ]
   )
 

@@ -74,7 +74,7 @@ struct WalkValueWriter {
     guard member.isElementsID, case .known = member.type.type else {
       return value(of: member, WalkHints(member, count: count))
     }
-    return inner.value(of: member, WalkHints(rangeOf: member)).map { "\(maker).id \(closed($0))" }
+    return inner.value(of: member, WalkHints(rulesOf: member)).map { "\(maker).id \(closed($0))" }
   }
 
   /// The arguments of a call, without those that have a default and no value that can be made.
@@ -122,7 +122,9 @@ struct WalkValueWriter {
     default:
       guard known.isDrawn else { return nil }
       imports.add(known)
-      return drawn(known.name, hints.range.map { ", in: \($0)" } ?? hints.near.map { ", near: [\($0)]" } ?? "")
+      let near = hints.near.map { ", near: [\($0)]" } ?? ""
+      if known.name == "String" { return drawn(known.name, near + (hints.limit.map { ", limit: \($0)" } ?? "")) }
+      return drawn(known.name, hints.range.map { ", in: \($0)" } ?? near)
     }
   }
 }
@@ -135,20 +137,25 @@ struct WalkHints {
   var count: String?
   /// The numbers that it is one of, as Swift; also of a number in an optional or a list.
   private(set) var range: String?
+  /// The most characters of a text, which values are at, and over.
+  private(set) var limit: Int?
 
   init() {}
 
-  init(rangeOf member: ResolvedMember) { range = member.range?.source }
+  init(rulesOf member: ResolvedMember) {
+    range = member.range.flatMap { $0.isLiteral ? $0.source : nil }
+    limit = member.type.type.isText ? member.limit : nil
+  }
 
   /// The hints about the values inside an optional or a list.
   var inside: WalkHints {
     var inside = WalkHints()
-    inside.range = range
+    (inside.range, inside.limit) = (range, limit)
     return inside
   }
 
   init(_ member: ResolvedMember, count: String? = nil) {
-    self.init(rangeOf: member)
+    self.init(rulesOf: member)
     self.count = count
     guard case .known(let known, let arguments) = member.type.type, arguments.isEmpty else { return }
     switch member.defaultValue {
@@ -183,6 +190,14 @@ extension ResolvedMember {
 }
 
 extension ResolvedType {
+  fileprivate var isText: Bool {
+    switch self {
+    case .optional(let wrapped): wrapped.isText
+    case .known(let known, _): known.name == "String"
+    default: false
+    }
+  }
+
   /// Whether it is a type of the author's, or holds one, without a type of a schema around it.
   fileprivate var namesExternal: Bool {
     switch self {

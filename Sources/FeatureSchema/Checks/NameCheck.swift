@@ -102,7 +102,9 @@ extension ResolvedDeclaration {
 
   /// The names that generated code or Swift adds.
   private var addedNames: [DeclaredName] {
-    var names: [DeclaredName] = []
+    var names = rules.map { rule -> DeclaredName in
+      .made(rule.name, at: rule.range, "what generated code calls \(rule.described)")
+    }
     for field in fields where field.attributes.shared != nil {
       guard let name = field.name else { continue }
       names.append(.made("_" + name.value, at: name.range, "what holds the shared field '\(name.value)'"))

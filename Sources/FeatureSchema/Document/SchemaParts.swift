@@ -44,7 +44,7 @@ struct SchemaParts {
       types.append(member.type)
       if let value = member.defaultValue { add(value) }
       if member.attributes === MemberAttributes.none { continue }
-      for example in member.attributes.examples { add(example) }
+      for value in member.attributes.examples + [member.attributes.range].compactMap(\.self) { add(value) }
       switch member.attributes.shared?.place {
       case .file(.expression(let node)): expressions.append(node)
       case .key(let node): notations.append(node)

@@ -81,7 +81,9 @@ package final class MemberAttributes: Sendable {
   package let onChange: Flag?
   /// It is a constant.
   package let constant: Flag?
-  /// The numbers that it may be: `0...100`.
+  /// The most characters or elements that controls give it.
+  package let limit: YAMLNode?
+  /// The values that controls give it: `0...100`.
   package let range: YAMLNode?
   /// Values that mean something; at least one, or none.
   package let examples: [YAMLNode]
@@ -99,6 +101,7 @@ package final class MemberAttributes: Sendable {
     bindable: Flag? = nil,
     onChange: Flag? = nil,
     constant: Flag? = nil,
+    limit: YAMLNode? = nil,
     range: YAMLNode? = nil,
     examples: [YAMLNode] = [],
     shared: SharingDeclaration? = nil,
@@ -110,6 +113,7 @@ package final class MemberAttributes: Sendable {
     self.bindable = bindable
     self.onChange = onChange
     self.constant = constant
+    self.limit = limit
     self.range = range
     self.examples = examples
     self.shared = shared
@@ -122,8 +126,8 @@ package final class MemberAttributes: Sendable {
   /// The instance that all members without attributes share, if it says nothing.
   var orNone: MemberAttributes {
     let isEmpty =
-      bindable == nil && onChange == nil && constant == nil && range == nil && examples.isEmpty && shared == nil
-      && presented == nil && `private` == nil && stored == nil && doc == nil
+      bindable == nil && onChange == nil && constant == nil && limit == nil && range == nil && examples.isEmpty
+      && shared == nil && presented == nil && `private` == nil && stored == nil && doc == nil
     return isEmpty ? .none : self
   }
 }

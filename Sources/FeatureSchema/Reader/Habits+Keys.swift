@@ -55,8 +55,8 @@ extension Habits {
     let written = entry.value.scalar.map { $0.isNull ? "…" : entry.value.range.text } ?? "…"
     var words = ["KEY": entry.key.text, "VALUE": written, "NAME": name ?? "form"]
     words["FILE"] = SchemaPath.isSchema(written) ? written : written + ".yaml"
-    words["MIN"] = (value("min") ?? value("minimum"))?.text ?? "0"
-    words["MAX"] = (value("max") ?? value("maximum"))?.text ?? "100"
+    words["MIN"] = (value("min") ?? value("minimum"))?.text ?? ""
+    words["MAX"] = (value("max") ?? value("maximum"))?.text ?? ""
     words["TYPED"] = typed(value(FieldKey.type.rawValue)?.text ?? "Int", entry.value)
     if let other = answer.ofMapping, entry.value.mapping != nil {
       return (Key(rawValue: other.key), Help(Answer.filled(other.text, words)))

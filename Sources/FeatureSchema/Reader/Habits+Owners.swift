@@ -216,6 +216,7 @@ extension Habits {
         Answer(text: "write 'shared: { KEY: VALUE }'", form: "shared: { KEY: VALUE }")
       ),
       ("min max minimum maximum", Answer(text: "write the first and the last number: 'range: MIN...MAX'")),
+      ("maxLength maximumLength length maxCount maxCharacters", .write("limit: VALUE")),
       (
         "struct enum fields cases",
         Answer(text: "declare its type under 'types', and write the type's name here", form: "type: …")

@@ -148,6 +148,7 @@ extension SchemaReader {
       bindable: flag(record[.bindable]) ?? bindable,
       onChange: flag(record[.onChange]),
       constant: Key.constant.flatMap { flag(record[$0]) } ?? constant,
+      limit: record[.limit],
       range: record[.range],
       examples: examples(record[.examples]),
       shared: Key.sharing.flatMap { sharing(record.entry($0)) },

@@ -113,6 +113,7 @@ package enum TypeKey: String, SchemaKey {
 /// The common keys of fields and of payloads' values.
 package protocol MemberKey: SchemaKey {
   static var type: Self { get }
+  static var limit: Self { get }
   static var range: Self { get }
   static var examples: Self { get }
   static var bindable: Self { get }
@@ -143,7 +144,7 @@ extension MemberKey {
 
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
-  case type, range, examples, bindable, shared, presented, `private`, `let`, onChange, key, was, doc
+  case type, limit, range, examples, bindable, shared, presented, `private`, `let`, onChange, key, was, doc
 
   package static var owner: String { "a field" }
 
@@ -158,7 +159,8 @@ package enum FieldKey: String, MemberKey {
   package var summary: String {
     switch self {
     case .type: "The field's type, in Swift's syntax; after '=' its default, as in Swift."
-    case .range: "The first and the last number that random walks and steppers give it; your code may give it others."
+    case .limit: "The most characters or elements that controls give it; your own code may give it more."
+    case .range: "The values that controls give it, from the first to the last; your code may give it others."
     case .examples: "Values that mean something, as a list in Swift: random walks take them often."
     case .bindable: "Whether it has a hook for what controls write; a field of the state without it they cannot write."
     case .onChange: "Whether a hook is called after any action that has changed it."
@@ -176,6 +178,7 @@ package enum FieldKey: String, MemberKey {
   package var example: String? {
     switch self {
     case .type: "type: \"[String: Int]\""
+    case .limit: "limit: 16"
     case .range: "range: 0...100"
     case .examples: "examples: [\"Blob\", \"\"]"
     case .bindable: "bindable: true"
@@ -193,7 +196,7 @@ package enum FieldKey: String, MemberKey {
   package var shape: ValueShape {
     switch self {
     case .type: .type
-    case .range: .text
+    case .limit, .range: .text
     case .examples: .either([.text, .list(.any)])
     case .bindable, .onChange, .let, .presented, .private: .flag
     case .shared: SharingKey.either
@@ -206,7 +209,7 @@ package enum FieldKey: String, MemberKey {
 
 /// The keys of one value of an enum case.
 package enum PayloadKey: String, MemberKey {
-  case type, range, examples, bindable, onChange, key, was, doc
+  case type, limit, range, examples, bindable, onChange, key, was, doc
 
   package static var owner: String { "a payload" }
 
@@ -225,7 +228,7 @@ package enum PayloadKey: String, MemberKey {
     case .onChange: "Whether a hook is called after any action that has changed it; only for a case's single value."
     case .key: "Its key in the JSON of a Codable type, if that is not its label."
     case .doc: "What the value means; becomes part of the case's documentation comment."
-    case .range, .examples, .was: ofField.summary
+    case .limit, .range, .examples, .was: ofField.summary
     }
   }
 }

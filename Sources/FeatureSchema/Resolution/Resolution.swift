@@ -35,6 +35,7 @@ struct Resolution {
     for declaration in Containment(files).cyclic(through: { _ in true }) { declaration.isRecursive = true }
     for declaration in Construction(files).uninhabited() { declaration.isUninhabited = true }
     for resolver in resolvers { resolver.resolveDefaults() }
+    while resolvers.map({ $0.settleRules() }).contains(true) {}
     for resolver in resolvers { resolver.resolveChildDependencies() }
     for resolver in resolvers { resolver.resolveReducers(leadingBack: false) }
     for resolver in resolvers { resolver.resolveReducers(leadingBack: true) }

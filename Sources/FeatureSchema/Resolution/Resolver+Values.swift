@@ -12,7 +12,10 @@ extension Resolver {
           let reader = reader.reader(of: member.type, node, in: .declaration(declaration))
           member.defaultValue = reader.value(node, of: member.type.type)
         }
-        if member.attributes !== MemberAttributes.none { resolveWalkedValues(of: member) }
+        if member.attributes !== MemberAttributes.none {
+          resolveRules(of: member)
+          resolveExamples(of: member)
+        }
       }
       guard case .enumeration(let cases, let raw?) = declaration.kind, RawLiteral(raw.type) != nil else { continue }
       for enumCase in cases {

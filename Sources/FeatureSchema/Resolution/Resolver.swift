@@ -13,7 +13,7 @@ final class Resolver {
   private let suggestions: TypeSuggestions
   /// The meanings of types in scopes without nested types, by text. Most types are written more than once.
   private var meanings: [String: TypeMeaning] = [:]
-  private var standardNames: Set<String> = []
+  var standardNames: Set<String> = []
   /// The dependencies of the feature's children, and of those of its features for `one-of`.
   var childDependencies: [ChildDependencies] = []
 

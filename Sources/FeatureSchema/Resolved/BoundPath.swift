@@ -37,6 +37,14 @@ package struct BoundPath {
   /// The feature that has the state.
   package var featureName: String? { members[0].featureName }
 
+  /// The rule that the value is cut to, as the schema has it: `limit: 16`.
+  package var rule: String? {
+    let attributes = member.attributes
+    let rules = [("limit", attributes.limit), ("range", attributes.range)]
+    let texts = rules.compactMap { key, node in node.map { "\(key): \($0.text)" } }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
   package var doc: String? { member.attributes.doc?.value }
 
   /// The path in messages: `'\.item.name'`.

@@ -43,6 +43,8 @@ package final class ResolvedDeclaration {
   var isRecursive = false
   /// Whether it has no values: an enum without cases, or a type that has to contain such a value.
   package internal(set) var isUninhabited = false
+  /// Whether what controls write in it is cut to rules.
+  package internal(set) var isRuled = false
   /// Whether an error in it has been reported, so that its consequences are not.
   var isUncertain = false
 
@@ -254,7 +256,7 @@ package final class ResolvedMember {
   /// The default as the schema has it.
   let writtenDefault: YAMLNode?
   /// The declaration that it belongs to.
-  unowned let owner: ResolvedDeclaration
+  package unowned let owner: ResolvedDeclaration
   /// Whether the generator adds it, for a child.
   package let isGenerated: Bool
   /// Whether its owner does not contain it, but refers to it: the state or the actions of a recursive child.
@@ -262,7 +264,9 @@ package final class ResolvedMember {
   /// `nil` if there is none, or if an error in it has been reported.
   package internal(set) var defaultValue: DefaultValue?
   /// `nil` if none is written, or if an error in it has been reported.
-  package internal(set) var range: NumberRange?
+  package internal(set) var range: ValueRange?
+  /// The most characters or elements; `nil` as for the range.
+  package internal(set) var limit: Int?
   /// Values that mean something, without those with reported errors.
   package internal(set) var examples: [DefaultValue] = []
   /// `nil` if it is not shared, or if an error in that has been reported.

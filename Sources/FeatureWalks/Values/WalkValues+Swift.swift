@@ -93,8 +93,9 @@ extension String {
   /// - Parameters:
   ///   - values: The source of values.
   ///   - texts: Texts that mean something, such as a default.
-  public static func drawn(from values: inout WalkValues, near texts: [String] = []) -> String {
-    switch values.choice(below: 12) {
+  ///   - limit: The most characters that a control lets through; some texts have as many, some one less or more.
+  public static func drawn(from values: inout WalkValues, near texts: [String] = [], limit: Int? = nil) -> String {
+    switch values.choice(below: limit == nil ? 12 : 15) {
     case 0: ""
     case 1: "a"
     case 2: "b"
@@ -105,6 +106,8 @@ extension String {
     case 7: "two\nlines"
     case 8: String(repeating: "long ", count: 200)
     case 9 where !texts.isEmpty: values.one(of: texts)
+    case 12...:
+      String(repeating: "aé👩‍👩‍👧‍👦", count: limit ?? 0).prefix((limit ?? 0) - 1 + values.choice(below: 3)).description
     default: String((0...values.choice(below: 8)).map { _ in values.one(of: letters) })
     }
   }

@@ -12,6 +12,24 @@ public struct WalkInvariant<State, Action> {
     self.name = name
     self.holds = holds
   }
+
+  /// Creates the invariant that a part of the state keeps to its rules.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - part: Returns the part.
+  ///   - cut: Cuts a state to its rules, which changes nothing in one that keeps to them.
+  public init<Part: Equatable>(
+    _ name: String,
+    of part: @escaping @MainActor (State) -> Part,
+    _ cut: @escaping @MainActor (inout State) -> Void
+  ) {
+    self.init(name) { _, state, _ in
+      var kept = state
+      cut(&kept)
+      return part(kept) == part(state)
+    }
+  }
 }
 
 /// A way from one state to the next.

@@ -9,7 +9,7 @@ enum Content: Hashable, Sendable {
   case actionGroup, actionOfEffects, heardChild, ignoredAction, around
   case logic(String)
   case sharedField, keptField
-  case range, examples, invariant
+  case range, rangeOfField, limit, examples, invariant
   case privateField
   case keyInJSON, missingDefault, unknownCase
   case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules,
@@ -52,6 +52,8 @@ enum Content: Hashable, Sendable {
     case .sharedField: "shared fields that are given"
     case .keptField: "shared fields that a key keeps"
     case .range: "ranges of numbers"
+    case .rangeOfField: "ranges with another field as a bound"
+    case .limit: "limits of texts and lists"
     case .examples: "examples"
     case .invariant: "invariants"
     case .privateField: "private fields"

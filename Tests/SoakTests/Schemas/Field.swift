@@ -66,16 +66,19 @@ extension ProjectBuilder {
   }
 
   mutating func fields(_ needs: Abilities, scope: [SomeType], count: Int) -> [Field] {
-    (0..<count).map { _ in
+    var earlier: [String: String] = [:]
+    return (0..<count).map { _ in
       let name = names.member(&generator, as: .field)
       let type = type(needs, scope: scope)
       if generator.chance(1, in: 3) { return Field(name: name, type: type, node: .type(type.text)) }
       let value = generator.chance(2, in: 3) ? value(of: type) : nil
       let isLet = generator.chance(1, in: 8)
       let canBind = !isLet && type.canBind
-      let walked = walked(name, type, value)
+      let walked = walked(name, type, value, since: earlier[type.text])
+      earlier[type.text] = name
       let node = Node.map(
         ("type", typed(type, value)),
+        ("limit", limit(name, type)),
         ("range", walked.range),
         ("examples", walked.examples),
         ("bindable", canBind && generator.bool() ? .yes : nil),
@@ -95,8 +98,28 @@ extension ProjectBuilder {
     return true
   }
 
-  /// What random walks know of a value, without a draw, so that what is made of a seed stays the same.
-  private mutating func walked(_ name: String, _ type: SomeType, _ value: String?) -> (range: Node?, examples: Node?) {
+  /// The limit of a text or a list, without a draw, and above all defaults.
+  mutating func limit(_ name: String, _ type: SomeType) -> Node? {
+    guard ["String", "String?", "[String]", "Set<Int>"].contains(type.text), !name.utf8.count.isMultiple(of: 3) else {
+      return nil
+    }
+    contents.insert(.limit)
+    return .plain("\(1000 + name.utf8.count)")
+  }
+
+  /// The range and the examples of a value, without a draw, so that what is made of a seed stays the same.
+  ///
+  /// - Parameter earlier: a field of the same type, which can be a bound.
+  private mutating func walked(
+    _ name: String,
+    _ type: SomeType,
+    _ value: String?,
+    since earlier: String?
+  ) -> (range: Node?, examples: Node?) {
+    if let earlier, SomeType.comparable.contains(type.text) {
+      contents.insert(.rangeOfField)
+      return (.quoted(name.utf8.count.isMultiple(of: 2) ? "\(earlier)..." : "...\(earlier)"), nil)
+    }
     let ranges = [
       "Int": "-9223372036854775808...9223372036854775807", "Int8": "-128...0x7F", "UInt8": "0...255",
       "UInt64": "0...18446744073709551615", "[UInt8]": "0...255", "Int?": "-9223372036854775808...9223372036854775807",

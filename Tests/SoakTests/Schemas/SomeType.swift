@@ -22,6 +22,11 @@ struct Abilities: OptionSet, Sendable {
 
 /// A type, and how a default of it is written.
 struct SomeType: Sendable {
+  /// Some types that have ranges.
+  static let comparable: Set<String> = [
+    "CGFloat", "Date", "Decimal", "Double", "Duration", "Float", "Int", "Int8", "TimeInterval", "UInt64",
+  ]
+
   /// Makes a value, in Swift.
   typealias Value = @Sendable (inout Generator) -> String
 

@@ -36,7 +36,11 @@
           }
           if let quantity = draft.status[\.inStock] {
             Section("In stock") {
-              Stepper("Quantity: \(quantity.wrappedValue)", value: quantity, in: 0...1_000)
+              Stepper(
+                "Quantity: \(quantity.wrappedValue)",
+                value: quantity,
+                in: Inventory.Item.Status.inStockQuantityRange
+              )
             }
           }
           if let isOnBackOrder = draft.status[\.outOfStock] {

@@ -17,7 +17,7 @@
       Form {
         Section("Sync up") {
           TextField("Title", text: $store.syncUp.title)
-          Stepper("Minutes: \(store.syncUp.minutes)", value: $store.syncUp.minutes, in: 1...60)
+          Stepper("Minutes: \(store.syncUp.minutes)", value: $store.syncUp.minutes, in: SyncUp.minutesRange)
           Picker("Theme", selection: $store.syncUp.theme) {
             Text("Bubblegum").tag(SyncUp.Theme.bubblegum)
             Text("Lavender").tag(SyncUp.Theme.lavender)
