@@ -5,16 +5,18 @@ import SwiftSource
 extension [AuthorFile] {
   /// The functions that generated code can call on a feature: methods of its extensions, of its hooks, and of protocols to
   /// which these files declare that it conforms. A type that is certainly another one rules a function out.
-  func functions(callableOn feature: FeatureContext) -> [(file: Int, function: DeclaredFunction)] {
+  func functions(callableOn feature: FeatureContext) -> [(file: Int, function: SwiftDeclaration)] {
     let extensions = flatMap(\.declarations.extensions).filter { $0.isOf(feature.name) }
-    let protocols = extensions.flatMap(\.conformances).flatMap { $0.split(bytes: "&").flatMap { $0.split(bytes: " ") } }
+    let protocols = extensions.compactMap(\.extended).flatMap(\.conformances).flatMap {
+      $0.split(bytes: "&").flatMap { $0.split(bytes: " ") }
+    }
     let types =
       [feature.name, HooksName.of(feature.name), "Reducer"]
       + protocols.compactMap { $0.split(bytes: ".").last.map(String.init) }
     let comparison = TypeComparison(of: feature)
     return indices.flatMap { index in
       self[index].declarations.functions.filter { function in
-        guard function.isInExtension, types.contains(where: function.isIn) else { return false }
+        guard function.isInExtension, types.contains(where: function.isOf) else { return false }
         // Every handler and hook is called with the state.
         guard let last = function.parameters.last, last.label == "in" else { return true }
         let words = last.type.split(bytes: " ")
@@ -25,10 +27,10 @@ extension [AuthorFile] {
   }
 }
 
-extension DeclaredFunction {
+extension SwiftDeclaration {
   /// Whether it can be a handler or hook of a feature: other code can call it with the feature's state.
   func isOf(_ feature: String, hooks: String) -> Bool {
-    guard isIn(typeNamed: feature) || isIn(typeNamed: hooks), !isStatic, !isPrivate, !isGeneric,
+    guard isOf(feature) || isOf(hooks), !isStatic, !isPrivate, !isGeneric,
       let last = parameters.last, last.label == "in"
     else { return false }
     return ["inout State", "inout \(feature).State", "inout Self.State"].contains(last.type)
@@ -50,8 +52,7 @@ extension DeclaredFunction {
 
   /// Whether only the feature and its hooks can require it: its extension declares no other conformance.
   func isOnly(for hooks: String) -> Bool {
-    guard case .extension(_, let conformances, _) = scope else { return false }
-    return conformances.allSatisfy { $0 == hooks }
+    extended?.conformances.allSatisfy { $0 == hooks } ?? false
   }
 }
 

@@ -29,7 +29,10 @@ extension SwiftLexer {
       case "\\" where hasHashes(quotes.hashes):
         index += quotes.hashes
         if peek() == UInt8(ascii: "(") {
+          let opening = index
+          index = at
           add(kind, from: start)
+          index = opening
           return enter(.interpolation, quotes, from: at)
         }
         escape(from: at)
