@@ -22,6 +22,8 @@ import Testing
     ("func a(b: Int = c(d: 1, e: 2), f: Bool = 1 < 2, g: Int) {}", "a(b:f:g:)"),
     ("func a(b: () -> Void = { x, y in }, c: Int) {}", "a(b:c:)"),
     ("func a(b: String = \",c:\", d: Int) {}", "a(b:d:)"),
+    ("func a(b: (C, D) -> E..., f: inout G<H, I> = .j, k l: M? = n ? o : p, q: [R: S] = [:]) {}", "a(b:f:k:q:)"),
+    ("func a(b: Int,) {}", "a(b:)"),
     ("func a(@Builder b: Int, @Wrapped(x: 1) c: Int, @Builder _ d: Int) {}", "a(b:c:_:)"),
     ("func a<B, C: D<E>>(b: B) where C == F {}", "a(b:)"),
     ("func a(b: Int", ""),
@@ -89,6 +91,14 @@ import Testing
     let declared = SwiftDeclarations(Array(text.utf8))
     #expect(declared.functions.map(\.fullName) == ["a()", "b()", "c()"])
     #expect(declared.functions.map { $0.extended?.type } == ["A", "A", nil])
+  }
+
+  /// Whatever a file has, reading it takes no more of the stack.
+  @Test func deepNestingIsRead() {
+    for text in ["extension A {", "struct A { func a(b: [", "@a(", "case a(b: (", "func a<"] {
+      let declared = SwiftDeclarations(Array(String(repeating: text, count: 20_000).utf8))
+      #expect(declared.all.count < 200)
+    }
   }
 
   @Test func theFullNameLeadsThroughTypes() {

@@ -1,55 +1,42 @@
 /// Reads parameters, or the values of a case.
 extension DeclarationReader {
-  /// Reads parameters from the opening parenthesis on; `nil` if there is none, or the closing one is missing.
+  /// - Returns: `nil` if there are none, or their parenthesis is not closed.
   mutating func parameters() -> [SwiftDeclaration.Parameter]? {
-    guard self.is("(") else { return nil }
-    var (depth, angles) = (0, 0)
-    var isDefault = false
-    var parameters: [Range<Int>] = []
-    var start = index + 1
+    guard take("(") else { return nil }
+    var found: [SwiftDeclaration.Parameter] = []
     repeat {
-      depth += tokens.all[index].kind.depth
-      switch tokens.all[index].kind {
-      // In an expression they are comparisons, or the rare list of generic arguments.
-      case .punctuation("<") where !isDefault: angles += 1
-      case .punctuation(">") where !isDefault: angles -= 1
-      case .punctuation("=") where depth == 1: isDefault = true
-      case .punctuation(",") where depth == 1 && angles == 0:
-        parameters.append(start..<index)
-        start = index + 1
-        isDefault = false
-      default: break
-      }
-      index += 1
-    } while depth > 0 && index < tokens.all.count
-    guard depth == 0 else { return nil }
-    parameters.append(start..<index - 1)
-    return parameters.compactMap(parameter)
+      if let parameter = parameter() { found.append(parameter) }
+    } while take(",")
+    return take(")") ? found : nil
   }
 
-  private func parameter(_ range: Range<Int>) -> SwiftDeclaration.Parameter? {
-    var depth = 0
-    let colon = range.first { index in
-      depth += tokens.all[index].kind.depth
-      return depth == 0 && tokens.is(":", at: index)
-    }
-    let start = colon.map { $0 + 1 } ?? range.lowerBound
-    let type = start..<(range.first { $0 >= start && tokens.is("=", at: $0) } ?? range.upperBound)
-    guard let end = type.last else { return nil }
-    let place = tokens.all[start].range.lowerBound..<tokens.all[end].range.upperBound
-    let names = (range.lowerBound..<(colon ?? range.lowerBound)).filter { tokens.all[$0].isWord }
+  private mutating func parameter() -> SwiftDeclaration.Parameter? {
+    var start = index
+    while attribute() != nil {}
+    let names = names()
+    if take(":") { start = index } else { index = start }
+    index = end(before: ",=", in: .brackets)
+    guard start < index else { return nil }
+    let place = tokens.all[start].range.lowerBound..<tokens.all[index - 1].range.upperBound
     var found = SwiftDeclaration.Parameter(
       label: "_",
       labelRange: place.lowerBound..<place.lowerBound,
-      type: tokens.source(type),
+      type: tokens.source(start..<index),
       range: place,
-      hasDefault: type.upperBound < range.upperBound
+      hasDefault: take("=")
     )
-    // Attributes come before the names; there are at most two names, and none of a case's value without a label.
-    guard let last = names.last else { return colon == nil ? found : nil }
-    let label = names.count > 1 && !tokens.is("@", at: last - 2) && !tokens.is(")", at: last - 1) ? last - 1 : last
+    // In an expression, angles are comparisons, or the rare list of generic arguments.
+    if found.hasDefault { index = end(before: ",", in: .brackets, hasAngles: false) }
+    guard let label = names.first, tokens.is(":", at: names.upperBound) else { return found }
     (found.label, found.labelRange) = (tokens.name(at: label), tokens.all[label].range)
-    if label != last { found.local = (tokens.name(at: last), tokens.all[last].range) }
+    if let last = names.last, last != label { found.local = (tokens.name(at: last), tokens.all[last].range) }
     return found
+  }
+
+  /// Reads the words before a colon, which are names: none before the type of a value without a label.
+  private mutating func names() -> Range<Int> {
+    let start = index
+    while !isAtEnd, tokens.all[index].isWord { index += 1 }
+    return start..<index
   }
 }

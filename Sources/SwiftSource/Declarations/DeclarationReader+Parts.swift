@@ -1,5 +1,16 @@
 /// Reads the parts of declarations: names, parameters, types and bodies.
 extension DeclarationReader {
+  /// Reads an attribute with its arguments.
+  mutating func attribute() -> Range<Int>? {
+    let start = index
+    guard take("@") else { return nil }
+    index += 1
+    while take(".") { index += 1 }
+    if self.is("<") { skip() }
+    if self.is("(") { skip() }
+    return start..<index
+  }
+
   /// The name of an attribute without its module.
   func nameOfAttribute(_ attribute: Range<Int>) -> String {
     var index = attribute.lowerBound + 1
@@ -147,7 +158,7 @@ extension DeclarationReader {
   /// The next of some signs outside of brackets, a bracket that closes, or the end of the extent.
   ///
   /// - Parameter hasAngles: whether `<` and `>` are brackets.
-  private func end(before signs: String, in extent: Extent, hasAngles: Bool) -> Int {
+  func end(before signs: String, in extent: Extent, hasAngles: Bool = true) -> Int {
     // Braces are counted by themselves, for the same reason.
     var (depth, braces) = (0, 0)
     for index in index..<max(index, tokens.all.count) {

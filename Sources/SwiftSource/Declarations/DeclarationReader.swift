@@ -11,6 +11,7 @@ struct DeclarationReader {
     var access: AccessLevel? = .public
     /// The access of members that say nothing.
     var usual = AccessLevel.internal
+    var depth = 0
   }
 
   /// What is written before a keyword.
@@ -55,7 +56,7 @@ struct DeclarationReader {
       declarations.append(found)
       guard self.is("{") else { continue }
       let opening = index
-      if found.hasMembers {
+      if found.hasMembers, owner.depth < SwiftLexer.nestingLimit {
         index += 1
         members(of: Owner(found, in: owner, head.words))
         found.end = isAtEnd ? nil : tokens.all[index].range.upperBound
@@ -82,12 +83,8 @@ struct DeclarationReader {
     var head = Head()
     while !isAtEnd {
       let start = index
-      if take("@") {
-        index += 1
-        while take(".") { index += 1 }
-        if self.is("<") { skip() }
-        if self.is("(") { skip() }
-        head.attributes.append(start..<index)
+      if let attribute = attribute() {
+        head.attributes.append(attribute)
       } else if Self.modifiers.contains(text(at: index)) || isClassModifier {
         index += 1
         if self.is("(") { skip() }
@@ -156,7 +153,7 @@ extension DeclarationReader.Owner {
   /// What a declaration's members are in.
   fileprivate init(_ declaration: SwiftDeclaration, in owner: Self, _ words: Set<String>) {
     (path, kind) = (declaration.path, declaration.kind)
-    extended = declaration.extended
+    (extended, depth) = (declaration.extended, owner.depth + 1)
     let isExtension = kind == .extension
     usual = isExtension ? declaration.access ?? .internal : .internal
     access = isExtension && declaration.access != nil ? .public : declaration.access

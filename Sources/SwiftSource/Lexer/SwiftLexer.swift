@@ -131,7 +131,7 @@ package struct SwiftLexer: ~Copyable {
     isFirstInLine = false
   }
 
-  private mutating func next() {
+  mutating func next() {
     let start = index
     if isAtName { return word() }
     switch Unicode.Scalar(bytes[index]) {

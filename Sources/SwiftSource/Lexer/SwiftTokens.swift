@@ -43,6 +43,11 @@ package struct SwiftTokens: Sendable {
     String(decoding: bytes[all[index].range].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
   }
 
+  /// Whether a name is among the tokens.
+  package func contains(_ name: String) -> Bool {
+    all.indices.contains { all[$0].isWord && self.name(at: $0) == name }
+  }
+
   /// The text of some tokens, with runs of space between them as one space.
   package func source(_ indices: some Collection<Int>) -> String {
     var text: [UInt8] = []
