@@ -84,6 +84,19 @@ import Testing
     #expect(interface(text).declarations.filter(\.isMet).map(\.name) == ["d"])
   }
 
+  @Test func aConformanceCanHaveConstraints() {
+    let text = """
+      struct A<T>: Sendable {}
+      extension A: Equatable where T: Equatable { static func == (a: A, b: A) -> Bool {} }
+      """
+    #expect(
+      lines(text) == [
+        "internal a struct A(): Sendable, Equatable where T: Equatable",
+        "internal a static function A.==(a: A, b: A): Bool",
+      ]
+    )
+  }
+
   /// What is after a body belongs to the type, whatever is in the body.
   @Test(arguments: [
     "\"\\(a)\"", "f(\"\\(a)\", #\"}\"#)", "g { \"\"\"\n}\\(a)\n\"\"\" }", "for a in b where c { d() }",

@@ -59,12 +59,12 @@ struct RenamedHooks {
     functions.filter { !defined.contains($0.fullName) }.unique(by: \.fullName)
   }
 
-  private static func shape(of function: SwiftDeclaration) -> HookShape? {
-    HookShape(function.name, labels: function.parameters.map(\.label))
+  private static func shape(of function: SwiftDeclaration) -> String? {
+    HookName.mark(of: function.name, labels: function.parameters.map(\.label))
   }
 
-  private static func shape(of function: AuthorFunction) -> HookShape? {
-    HookShape(function.name, labels: function.parameters.map(\.label) + ["in"])
+  private static func shape(of function: AuthorFunction) -> String? {
+    HookName.mark(of: function.name, labels: function.parameters.map(\.label) + ["in"])
   }
 
   /// The only function without a caller, and the only hook that it can be.

@@ -41,12 +41,14 @@ extension DeclarationReader {
     found.path += isPlain ? type.split(separator: ".").map(String.init) : [type + constraints]
   }
 
-  /// Reads the types after a colon.
+  /// Reads the types after a colon, and under which constraints they are inherited.
   mutating func inheritedTypes(of found: inout SwiftDeclaration) -> [String] {
     guard take(":") else { return [] }
     let start = index
     found.type = source(before: "{", in: .head)
-    return (start..<index).split { tokens.is(",", at: $0) }.map { tokens.source($0) }
+    let types = (start..<index).split { tokens.is(",", at: $0) }.map { tokens.source($0) }
+    found.type += constraints()
+    return types
   }
 
   /// Reads `where A == B`.

@@ -38,7 +38,7 @@ extension SwiftDeclaration {
 
   /// Whether it has the name, labels and result of a hook for a change or a child.
   func hasHookShape(of feature: String) -> Bool {
-    hasResult(of: feature) && HookShape(name, labels: parameters.map(\.label)) != nil
+    hasResult(of: feature) && HookName.mark(of: name, labels: parameters.map(\.label)) != nil
   }
 
   /// Whether it has the result of a handler or hook.
@@ -53,35 +53,6 @@ extension SwiftDeclaration {
   /// Whether only the feature and its hooks can require it: its extension declares no other conformance.
   func isOnly(for hooks: String) -> Bool {
     extended?.conformances.allSatisfy { $0 == hooks } ?? false
-  }
-}
-
-/// The common part of the names of all hooks of a kind.
-enum HookShape: Hashable, Sendable {
-  case anyBinding
-  case prefix(String)
-  case suffix(String)
-
-  /// - Returns: `nil` if no hook has such a name with these labels.
-  init?(_ name: String, labels: [String]) {
-    let endings: [String]
-    switch labels {
-    case ["in"]:
-      guard name == HookName.anyBindingChanged else { return nil }
-      self = .anyBinding
-      return
-    case ["from", "in"]:
-      if name.hasPrefix(bytes: "onChangeOf") {
-        self = .prefix("onChangeOf")
-        return
-      }
-      endings = name == "changed" ? [name] : ["Changed"]
-    case ["_", "in"]: endings = ["Handled", "Delegate", "Dismissed", "Popped"]
-    case ["_", "id", "in"]: endings = ["Handled", "Delegate"]
-    default: return nil
-    }
-    guard let ending = endings.first(where: { name.hasSuffix(bytes: $0) }) else { return nil }
-    self = .suffix(ending)
   }
 }
 
