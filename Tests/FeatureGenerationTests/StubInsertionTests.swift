@@ -248,7 +248,7 @@ extension StubInsertionTests {
   }
 
   /// With the lines of functions, and one empty line before each.
-  private static func deleting(_ functions: [DeclaredFunction], from bytes: [UInt8]) -> [UInt8] {
+  private static func deleting(_ functions: [SwiftDeclaration], from bytes: [UInt8]) -> [UInt8] {
     var rest = bytes
     for function in functions.reversed() {
       guard let end = function.end else { continue }

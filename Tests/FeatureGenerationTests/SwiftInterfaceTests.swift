@@ -14,7 +14,7 @@ import Testing
     interface(text).declarations.map { declaration in
       let name = declaration.path.joined(separator: ".")
       let parameters = declaration.parameters.map { $0.text + ($0.hasDefault ? " = …" : "") }.joined(separator: ", ")
-      let words = ["\(declaration.access)"] + declaration.attributes.map { "@\($0)" } + [declaration.form]
+      let words = ["\(declaration.reach)"] + declaration.attributes.map { "@\($0)" } + [declaration.form]
       let type = declaration.type.isEmpty ? "" : ": \(declaration.type)"
       return words.joined(separator: " ") + " \(name)(\(parameters))\(type)" + (declaration.isSettable ? " set" : "")
     }
@@ -82,6 +82,31 @@ import Testing
       ]
     )
     #expect(interface(text).declarations.filter(\.isMet).map(\.name) == ["d"])
+  }
+
+  @Test func aConformanceCanHaveConstraints() {
+    let text = """
+      struct A<T>: Sendable {}
+      extension A: Equatable where T: Equatable { static func == (a: A, b: A) -> Bool {} }
+      """
+    #expect(
+      lines(text) == [
+        "internal a struct A(): Sendable, Equatable where T: Equatable",
+        "internal a static function A.==(a: A, b: A): Bool",
+      ]
+    )
+  }
+
+  /// What is after a body belongs to the type, whatever is in the body.
+  @Test(arguments: [
+    "\"\\(a)\"", "f(\"\\(a)\", #\"}\"#)", "g { \"\"\"\n}\\(a)\n\"\"\" }", "for a in b where c { d() }",
+  ])
+  func bodiesEnd(with code: String) {
+    #expect(
+      lines("struct A {\n  var b: Int { \(code) }\n  var c: Int\n}").map { $0.prefix { $0 != "(" } } == [
+        "internal a struct A", "internal a property A.b", "internal a property A.c",
+      ]
+    )
   }
 
   @Test func anAliasBesideATypeIsItsName() {

@@ -1,10 +1,11 @@
+import Foundation
 import Testing
 
 @testable import SwiftSource
 
 /// Which functions a file declares, and what is known of them.
 @Suite struct SwiftDeclarationsTests {
-  private func functions(_ text: String) -> [DeclaredFunction] {
+  private func functions(_ text: String) -> [SwiftDeclaration] {
     SwiftDeclarations(Array(text.utf8)).functions
   }
 
@@ -21,10 +22,12 @@ import Testing
     ("func a(b: Int = c(d: 1, e: 2), f: Bool = 1 < 2, g: Int) {}", "a(b:f:g:)"),
     ("func a(b: () -> Void = { x, y in }, c: Int) {}", "a(b:c:)"),
     ("func a(b: String = \",c:\", d: Int) {}", "a(b:d:)"),
+    ("func a(b: (C, D) -> E..., f: inout G<H, I> = .j, k l: M? = n ? o : p, q: [R: S] = [:]) {}", "a(b:f:k:q:)"),
+    ("func a(b: Int,) {}", "a(b:)"),
     ("func a(@Builder b: Int, @Wrapped(x: 1) c: Int, @Builder _ d: Int) {}", "a(b:c:_:)"),
     ("func a<B, C: D<E>>(b: B) where C == F {}", "a(b:)"),
     ("func a(b: Int", ""),
-    ("func + (a: Int, b: Int) {}", ""),
+    ("func + (a: Int, b: Int) {}", "+(a:b:)"),
     ("let func_ = 1; functional(a: 1); x.func(a: 1)", ""),
   ])
   func theNameHasTheLabels(of text: String, _ name: String) {
@@ -43,6 +46,7 @@ import Testing
   @Test(arguments: [
     ("func a() -> Effect<Action> { b() }", "Effect<Action>"),
     ("func a()\n  -> Effect<Action>\n{ b() }", "Effect<Action>"),
+    ("func a() ->\n  Effect<Action>\n  where A == B,\n  C: D\n{ b() }", "Effect<Action>"),
     ("func a() -> Effect<Action>\nfunc b() -> Int", "Effect<Action>"),
     ("func a() -> T where T: B {}", "T"),
     ("func a() async -> Int {}", nil),
@@ -68,12 +72,64 @@ import Testing
       func free() {}
       """
     )
-    let scopes = Dictionary(uniqueKeysWithValues: found.map { ($0.name, $0.scope) })
-    let hooks = DeclaredFunction.Scope.extension(of: "A", conformances: ["AHooks", "Other"], isPrivate: false)
-    #expect(scopes["a"] == hooks && scopes["b"] == hooks)
-    #expect(scopes["c"] == .extension(of: "AHooks", conformances: [], isPrivate: false))
-    #expect(scopes["d"] == .extension(of: "A", conformances: [], isPrivate: true))
-    for name in ["inner", "member", "required", "free"] { #expect(scopes[name] == .other) }
+    let scopes = Dictionary(uniqueKeysWithValues: found.map { ($0.name, $0.extended) })
+    #expect(scopes["a"] == .init(type: "A", conformances: ["AHooks", "Other"]) && scopes["a"] == scopes["b"])
+    #expect(scopes["c"] == .init(type: "AHooks", conformances: []))
+    #expect(scopes["d"] == .init(type: "A", conformances: []))
+    for name in ["member", "required", "free"] { #expect(scopes[name] == .some(nil)) }
+    // What is in a body is nobody else's.
+    #expect(scopes["inner"] == nil)
+    #expect(found.filter(\.isPrivate).map(\.name) == ["d"])
+  }
+
+  /// A file that is being written has the same declarations outside of what is not complete.
+  @Test(arguments: [
+    "f(a", "f([", "let b = (", "if c <", "f(a))", "let d: Int = ", "\"\\(e\n\"", ". ", "init", "case a, ",
+  ])
+  func declarationsEndWithTheirBraces(with code: String) {
+    let text = "extension A {\n  func a() { \(code)\n }\n  func b() {}\n}\nfunc c() {}"
+    let declared = SwiftDeclarations(Array(text.utf8))
+    #expect(declared.functions.map(\.fullName) == ["a()", "b()", "c()"])
+    #expect(declared.functions.map { $0.extended?.type } == ["A", "A", nil])
+  }
+
+  /// Whatever a file has, reading it takes no more of the stack.
+  @Test func deepNestingIsRead() {
+    for text in ["extension A {", "struct A { func a(b: [", "@a(", "case a(b: (", "func a<"] {
+      let declared = SwiftDeclarations(Array(String(repeating: text, count: 20_000).utf8))
+      #expect(declared.all.count < 200)
+    }
+  }
+
+  @Test func theFullNameLeadsThroughTypes() {
+    let text = """
+      extension Module.A {
+        @B<C>(d: 1) class func e<F>() where F == G {}
+        enum `default`: H where I == J { case k(l: Int), m; case n }
+        final class O: P { subscript(q: Int) -> R { get {} } }
+      }
+      extension S<T> where U: V { let w = x\n    .init() ; var y, z: Int }
+      """
+    let all = SwiftDeclarations(Array(text.utf8)).all
+    #expect(
+      all.map { $0.path.joined(separator: "/") } == [
+        "Module/A", "Module/A/e", "Module/A/default", "Module/A/default/k", "Module/A/default/m", "Module/A/default/n",
+        "Module/A/O", "Module/A/O/subscript", "S<T> where U: V", "S<T> where U: V/w", "S<T> where U: V/y",
+      ]
+    )
+    #expect(all.filter(\.isStatic).map(\.name) == ["e"] && all[1].attributes == ["B"])
+    #expect(all.filter { $0.isOf("A") }.map(\.name) == ["A", "e"])
+  }
+
+  @Test func theInnermostDeclarationIsAroundAPlace() throws {
+    let text = "struct A {\n  enum B { case c }\n  let d: Int\n}\nfunc e() {}"
+    let declared = SwiftDeclarations(Array(text.utf8))
+    func path(around code: String) throws -> [String]? {
+      let place = try #require(text.range(of: code)).lowerBound
+      return declared.innermost(around: text.utf8.distance(from: text.startIndex, to: place))?.path
+    }
+    #expect(try path(around: "case c") == ["A", "B"] && path(around: "let d") == ["A"])
+    #expect(try path(around: "struct A") == nil && path(around: "func e") == nil)
   }
 
   @Test func modifiersAreBeforeTheKeyword() {

@@ -81,6 +81,7 @@ import Testing
     for end in 0...text.utf8.count {
       let tokens = SwiftTokens(Array(text.utf8.prefix(end)))
       #expect(tokens.all.allSatisfy { $0.range.upperBound <= end && !$0.range.isEmpty })
+      #expect(zip(tokens.all, tokens.all.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound })
     }
     let deep = String(repeating: "\"\\(", count: 100_000)
     #expect(tokens(deep) == "")

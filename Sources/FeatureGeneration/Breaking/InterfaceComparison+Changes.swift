@@ -47,9 +47,9 @@ extension InterfaceComparison {
   /// The change of its access, unless that of the enclosing type says so, too.
   private func access(_ before: SwiftDeclaration, _ now: SwiftDeclaration) -> String? {
     let owners = (old.interface.type(at: now.owner), new.interface.type(at: now.owner))
-    let isOwn = owners.1.map { $0.access >= owners.0?.access ?? $0.access } ?? now.isType
-    guard isOwn, now.access < before.access else { return nil }
-    return "is now \(now.access.rawValue) instead of \(before.access.rawValue)"
+    let isOwn = owners.1.map { $0.reach >= owners.0?.reach ?? $0.reach } ?? now.isType
+    guard isOwn, now.reach < before.reach else { return nil }
+    return "is now \(now.reach.rawValue) instead of \(before.reach.rawValue)"
   }
 
   private func meaning(of type: String, _ declaration: SwiftDeclaration, in version: Version) -> String {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureSchema
+import SwiftSource
 
 /// The comparison of the declarations of two versions of generated Swift, which tells breaking changes at the schema's
 /// places.

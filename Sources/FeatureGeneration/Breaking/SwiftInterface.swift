@@ -9,7 +9,7 @@ struct SwiftInterface {
 
   init(_ files: [RenderedFile] = []) {
     for file in files where file.mode == .always && OutputPath.fileExtension(file.path) == ".swift" {
-      declarations += SwiftDeclarationReader(file.bytes).declarations
+      declarations += SwiftDeclarations(file.bytes).all.compactMap(SwiftDeclaration.init(forOthers:))
     }
     useAliases()
     index()
@@ -36,8 +36,9 @@ struct SwiftInterface {
   /// The types of case paths that no enum declares, since the library does.
   private var casePathsOfEnums: [SwiftDeclaration] {
     declarations.filter { $0.kind == .enumeration && $0.supertypes.contains("CasePathable") }.compactMap { found in
-      var paths = SwiftDeclaration(kind: .structure, path: found.path + [SwiftDeclaration.casePaths])
-      (paths.access, paths.type) = (found.access, "Sendable")
+      var paths = found
+      (paths.kind, paths.type, paths.attributes) = (.structure, "Sendable", [])
+      paths.path.append(SwiftDeclaration.casePaths)
       return type(at: paths.path) == nil ? paths : nil
     }
   }

@@ -221,16 +221,6 @@ extension ResolvedDeclaration {
 extension ResolvedCase {
   /// Whether its case path uses a word: as its name, or as a part of a value's type.
   fileprivate func names(_ word: String) -> Bool {
-    name.value == word || payload.contains { $0.type.qualifiedSource.contains(word: word) }
-  }
-}
-
-extension String {
-  /// Whether Swift source contains a word.
-  fileprivate func contains(word: String) -> Bool {
-    let words = utf8.split { byte in
-      !(0x61...0x7A).contains(byte | 0x20) && !(0x30...0x39).contains(byte) && byte != UInt8(ascii: "_") && byte < 0x80
-    }
-    return words.contains { $0.elementsEqual(word.utf8) }
+    name.value == word || payload.contains { SwiftTokens(Array($0.type.qualifiedSource.utf8)).contains(word) }
   }
 }

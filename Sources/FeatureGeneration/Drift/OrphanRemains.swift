@@ -48,7 +48,7 @@ extension OrphanRemains {
     for folder in folders {
       let candidate = OutputPath.join(folder, name)
       guard let bytes = existing(candidate),
-        SwiftDeclarations(bytes).extendedTypes.contains(feature)
+        SwiftDeclarations(bytes).extensions.contains(where: { $0.isOf(feature) })
       else { continue }
       author = (candidate, feature)
       return

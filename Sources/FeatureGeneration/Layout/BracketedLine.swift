@@ -63,30 +63,11 @@ struct BracketedLine {
     if !open.isEmpty { return nil }
   }
 
-  /// The end of a string literal or of a name in backticks; `nil` if it is not in this line.
+  /// The last byte of a string literal or of a name in backticks; `nil` if it is not in this line.
   private func endOfLiteral(from start: Int) -> Int? {
-    if bytes[start] == UInt8(ascii: "`") { return bytes[(start + 1)...].firstIndex(of: bytes[start]) }
     if bytes[start...].starts(with: ("\"\"\"" as StaticString).bytes) { return nil }
-    /// The number of open parentheses of an interpolation.
-    var depth = 0
-    var index = start + 1
-    while index < bytes.count {
-      switch (bytes[index], depth) {
-      case (UInt8(ascii: "\""), 0): return index
-      case (UInt8(ascii: "\""), _):
-        guard let end = endOfLiteral(from: index) else { return nil }
-        index = end
-      case (UInt8(ascii: "\\"), 0):
-        index += 1
-        if index < bytes.count, bytes[index] == UInt8(ascii: "(") { depth = 1 }
-      case (UInt8(ascii: "("), 1...): depth += 1
-      case (UInt8(ascii: ")"), 1...): depth -= 1
-      case (UInt8(ascii: "/"), 1...), (UInt8(ascii: "#"), 1...): return nil
-      default: break
-      }
-      index += 1
-    }
-    return nil
+    let length = bytes[start...].withUnsafeBufferPointer(SwiftLexer.lengthOfLiteral)
+    return length.map { start + $0 - 1 }
   }
 }
 

@@ -18,15 +18,15 @@ struct AuthorStyle {
   let unit: String
 
   /// - Parameter place: the extension that members are put into; `nil` for one at the end of the file.
-  init(of file: AuthorFile, _ place: DeclaredExtension?) {
+  init(of file: AuthorFile, _ place: SwiftDeclaration?) {
     let bytes = file.bytes
     let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     newline = end.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false ? "\r\n" : "\n"
-    outer = place.map { Self.indentation(at: $0.keyword.lowerBound, in: bytes) ?? "" } ?? ""
+    outer = place.map { Self.indentation(at: $0.keyword.lowerBound, in: bytes) } ?? ""
     let first = place.flatMap { place in
       file.declarations.functions.first { $0.isInExtension && place.body.contains($0.range.lowerBound) }
     }
-    let written = first.flatMap { Self.indentation(at: $0.range.lowerBound, in: bytes) } ?? ""
+    let written = first.map { Self.indentation(at: $0.range.lowerBound, in: bytes) } ?? ""
     if written.count > outer.count, written.hasPrefix(bytes: outer) {
       (member, unit) = (written, String(written.dropFirst(outer.count)))
     } else {
@@ -47,7 +47,7 @@ struct AuthorStyle {
   }
 
   /// The white space before the first token of the line with an offset.
-  static func indentation(at offset: Int, in bytes: [UInt8]) -> String? {
+  static func indentation(at offset: Int, in bytes: [UInt8]) -> String {
     let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let space = bytes[start..<offset].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return String(decoding: space, as: UTF8.self)
@@ -56,7 +56,7 @@ struct AuthorStyle {
   /// The smallest indentation of a line.
   private static func smallest(in file: AuthorFile) -> String? {
     file.declarations.tokens.all.filter(\.isFirstInLine)
-      .compactMap { indentation(at: $0.range.lowerBound, in: file.bytes) }
+      .map { indentation(at: $0.range.lowerBound, in: file.bytes) }
       .filter { !$0.isEmpty }
       .min { $0.count < $1.count }
   }

@@ -106,12 +106,12 @@ struct AuthorSide: @unchecked Sendable {
             help: ["leave ': \(hooks)' out here"]
           )
         }
-        return file.declarations.variable(named: HookName.body, in: declared).map { place in
+        return file.declarations.variable(named: HookName.body, in: declared).map { body in
           Diagnostic(
             .staleHook,
             severity: .warning,
             "the body of '\(feature.name)' is generated, and this is a second one",
-            at: SourceRange(file.source, place),
+            at: SourceRange(file.source, body.range),
             help: [
               "to write it yourself, say 'logic: body' in '\(schema)'; what runs around a feature is in 'around(_:)'"
             ]
@@ -143,8 +143,7 @@ struct AuthorSide: @unchecked Sendable {
   func handlers(in written: [AuthorFile], _ feature: FeatureContext) -> Set<String> {
     let hooks = HooksName.of(feature.name)
     let functions = written.flatMap(\.declarations.functions).filter { function in
-      guard case .extension(_, let conformances, _) = function.scope, conformances.contains(hooks) else { return false }
-      return function.hasResult(of: feature.name)
+      function.extended?.conformances.contains(hooks) ?? false && function.hasResult(of: feature.name)
     }
     return Set(functions.map(\.fullName))
   }
@@ -158,7 +157,7 @@ struct AuthorSide: @unchecked Sendable {
         $0.isOf(feature.name) && file.declarations.variable(named: HookName.body, in: $0) != nil
       }
         || file.declarations.functions.contains {
-          $0.isInExtension && $0.fullName == HookName.reduce && $0.isIn(typeNamed: feature.name)
+          $0.isInExtension && $0.fullName == HookName.reduce && $0.isOf(feature.name)
         }
     }
     return Set(functions + (hasBody ? [HookName.body] : []))

@@ -41,27 +41,21 @@ extension GeneratedSchema {
     }
   }
 
-  /// A type as generated, with its fields or cases, by its full name: `["Account", "Plan"]`.
-  package func declaration(ofType path: [String]) -> [String] {
-    for file in files where file.mode == .always {
-      var lines = String(decoding: file.bytes, as: UTF8.self).split(bytes: "\n", omittingEmptySubsequences: false)[
-        ...
-      ]
-      for (depth, name) in path.enumerated() {
-        let indentation = String(repeating: " ", count: 2 * depth)
-        let start = lines.firstIndex { line in
-          guard let member = line.rest(afterBytes: indentation), !member.hasPrefix(bytes: " ") else { return false }
-          let words = line.unicodeScalars.split { " :{".unicodeScalars.contains($0) }.map(Substring.init)
-          return zip(words, words.dropFirst()).contains { ["struct", "enum"].contains($0) && $1.withoutQuotes == name }
-        }
-        guard let start, let end = lines[start...].dropFirst().firstIndex(where: { $0 == indentation + "}" }) else {
-          lines = []
-          break
-        }
-        lines = lines[start...end]
+  /// A declaration as generated, by its full name, `["Account", "Plan"]`: a type with its fields or cases, or the line of one of
+  /// these.
+  package func declaration(of path: [String]) -> [String] {
+    for file in files where file.mode == .always && OutputPath.fileExtension(file.path) == ".swift" {
+      let bytes = file.bytes
+      let found = SwiftDeclarations(bytes).all.first { one in
+        // What has a body is no field.
+        one.path == path && (one.isType || one.kind == .case || one.kind == .property && one.body.isEmpty)
       }
-      if lines.isEmpty { continue }
-      let indentation = 2 * (path.count - 1)
+      guard let found else { continue }
+      let indentation = AuthorStyle.indentation(at: found.keyword.lowerBound, in: bytes).utf8.count
+      let start = bytes[..<found.keyword.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let end = found.isType ? found.end : bytes[found.range.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
+      let text = String(decoding: bytes[start..<(end ?? bytes.count)], as: UTF8.self)
+      let lines = text.split(bytes: "\n", omittingEmptySubsequences: false)
       let members = lines.prefix { !$0.isEmpty }
       let shown = members.count == lines.count ? Array(members) : members + [lines.last ?? ""]
       return shown.map { String($0.dropFirst(indentation)) }
@@ -79,10 +73,6 @@ extension GeneratedSchema {
     }
     return found
   }
-}
-
-extension Substring {
-  fileprivate var withoutQuotes: String { String(self).withoutBackticks }
 }
 
 extension AuthorFunction {

@@ -10,7 +10,7 @@ package struct RenamedFunction: Sendable {
   package var mentions: [SourceRange] = []
 }
 
-extension DeclaredFunction {
+extension SwiftDeclaration {
   /// The edits that give it another full name. Names in its body stay.
   func edits(toBeCalled fullName: String) -> [(range: Range<Int>, text: String)] {
     let parts = fullName.dropLast().split(bytes: "(", maxSplits: 1, omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ extension DeclaredFunction {
   }
 }
 
-extension DeclaredFunction.Parameter {
+extension SwiftDeclaration.Parameter {
   fileprivate func edit(toBeCalled new: String) -> (range: Range<Int>, text: String)? {
     if new == label { return nil }
     let written = new == "_" ? new : SwiftIdentifier.escaped(new, as: .parameter)
@@ -36,7 +36,7 @@ extension DeclaredFunction.Parameter {
 
 extension AuthorFile {
   /// The functions of these full names that generated code can call.
-  func functions(named names: Set<String>, of feature: String) -> [DeclaredFunction] {
+  func functions(named names: Set<String>, of feature: String) -> [SwiftDeclaration] {
     declarations.functions.filter {
       names.contains($0.fullName) && $0.isOf(feature, hooks: HooksName.of(feature))
     }

@@ -8,6 +8,8 @@ import SwiftSource
 /// expressions, tell as much.
 package struct GeneratedOrigin {
   private let tokens: SwiftTokens
+  /// The names of the types around the line.
+  private let owner: [String]
   /// The indices of the line's tokens.
   private let line: Range<Int>
   /// The names on the line, first the one at the column.
@@ -27,7 +29,9 @@ package struct GeneratedOrigin {
       (1...file.lineCount).contains(line)
     else { return nil }
     (schemaName, path) = (name, file.path)
-    let (tokens, place) = (SwiftTokens(file.bytes), file.lineRange(line))
+    let (declarations, place) = (SwiftDeclarations(file.bytes), file.lineRange(line))
+    owner = declarations.innermost(around: place.lowerBound)?.path ?? []
+    let tokens = declarations.tokens
     let indices = tokens.all.indices.filter { place.contains(tokens.all[$0].range.lowerBound) }
     let start = indices.first ?? tokens.all.firstIndex { $0.range.lowerBound >= place.upperBound } ?? tokens.all.count
     self.tokens = tokens
@@ -64,7 +68,6 @@ package struct GeneratedOrigin {
   ) -> [SourceRange] {
     let declared = Program(of: [schema], in: modules, read: read).schemas[0].places
     let index = SymbolIndex(of: [schema], in: modules, read: read)
-    let owner = self.owner
     let named = names.compactMap { declared?.place(of: owner + [$0]) }.filter { !$0.isAround }.compactMap(\.range)
     let expressions = index.expressions(in: schema).filter(isOnLine)
     if !expressions.isEmpty {
@@ -93,30 +96,6 @@ package struct GeneratedOrigin {
     let tokensOfExpression = SwiftTokens(Array(expression.text.utf8))
     let (found, here) = (tokensOfExpression.texts(tokensOfExpression.all.indices), tokens.texts(line))
     return !found.isEmpty && (here.contains(found) || here.count > 2 && found.contains(here))
-  }
-
-  private static let keywords: Set = ["enum", "extension", "protocol", "struct"]
-
-  /// The names of the types around the line.
-  private var owner: [String] {
-    var scopes: [[String]] = []
-    var next: [String] = []
-    for index in 0..<line.lowerBound {
-      if tokens.is("{", at: index) {
-        scopes.append(next)
-        next = []
-      } else if tokens.is("}", at: index) {
-        _ = scopes.popLast()
-      } else if Self.keywords.contains(tokens.name(at: index)), !tokens.is(".", at: index - 1) {
-        next = []
-        var name = index + 1
-        while name < tokens.all.count, tokens.all[name].isWord {
-          next.append(tokens.name(at: name))
-          name += tokens.is(".", at: name + 1) ? 2 : tokens.all.count
-        }
-      }
-    }
-    return scopes.flatMap(\.self)
   }
 }
 

@@ -55,7 +55,7 @@ extension AuthorSide {
 
   /// - Returns: `nil` if nothing is missing, as far as it can be told.
   private func missingArms(
-    in function: DeclaredFunction,
+    in function: SwiftDeclaration,
     of file: AuthorFile,
     _ expected: [ArmContext],
     _ feature: FeatureContext

@@ -13,7 +13,7 @@ struct RenamedHooks {
   let comparison: TypeComparison
 
   /// The new full names of functions that generated code does not call, by their full names.
-  func names(of stale: [DeclaredFunction]) -> [String: String] {
+  func names(of stale: [SwiftDeclaration]) -> [String: String] {
     if stale.isEmpty { return [:] }
     // A function for all that a child sends has the name of a hook, though it must be there.
     let handlers = missingHandlers.filter { Self.shape(of: $0) == nil }
@@ -44,7 +44,7 @@ struct RenamedHooks {
   /// - Parameters:
   ///   - uncalled: the functions that nothing calls.
   ///   - renamed: the probable new full names of functions.
-  func withheld(for uncalled: [DeclaredFunction], renamed: [String: String]) -> [WithheldHandler] {
+  func withheld(for uncalled: [SwiftDeclaration], renamed: [String: String]) -> [WithheldHandler] {
     let handlers = missingHandlers
     return handlers.compactMap { handler in
       let (new, old) = (handler.fullName, uncalled.filter { fits($0, handler) }.map(\.fullName))
@@ -59,16 +59,16 @@ struct RenamedHooks {
     functions.filter { !defined.contains($0.fullName) }.unique(by: \.fullName)
   }
 
-  private static func shape(of function: DeclaredFunction) -> HookShape? {
-    HookShape(function.name, labels: function.parameters.map(\.label))
+  private static func shape(of function: SwiftDeclaration) -> String? {
+    HookName.mark(of: function.name, labels: function.parameters.map(\.label))
   }
 
-  private static func shape(of function: AuthorFunction) -> HookShape? {
-    HookShape(function.name, labels: function.parameters.map(\.label) + ["in"])
+  private static func shape(of function: AuthorFunction) -> String? {
+    HookName.mark(of: function.name, labels: function.parameters.map(\.label) + ["in"])
   }
 
   /// The only function without a caller, and the only hook that it can be.
-  private func pair(_ stale: [DeclaredFunction], _ missing: [AuthorFunction], isHook: Bool)
+  private func pair(_ stale: [SwiftDeclaration], _ missing: [AuthorFunction], isHook: Bool)
     -> (old: String, new: String)?
   {
     // A function that was called until now can only be a hook that was not.
@@ -83,7 +83,7 @@ struct RenamedHooks {
   }
 
   /// Whether a function could be called so: with the same labels, or by the same name, and with no type that certainly differs.
-  private func fits(_ function: DeclaredFunction, _ called: AuthorFunction) -> Bool {
+  private func fits(_ function: SwiftDeclaration, _ called: AuthorFunction) -> Bool {
     let own = function.parameters.dropLast()
     guard own.count == called.parameters.count,
       function.name == called.name || own.map(\.label) == called.parameters.map(\.label)

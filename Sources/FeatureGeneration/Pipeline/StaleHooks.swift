@@ -47,7 +47,7 @@ struct StaleHooks {
     let expected = Dictionary(called) { $1 }
     var found = Found()
     var problems: [(file: Int, problem: Problem)] = []
-    var absent: [(file: Int, function: DeclaredFunction)] = []
+    var absent: [(file: Int, function: SwiftDeclaration)] = []
     for (index, functions) in written.enumerated() {
       for function in functions {
         guard let types = expected[function.fullName] else {
@@ -97,9 +97,9 @@ struct StaleHooks {
 
   /// The problem of a function with the name and labels of a handler or hook.
   private mutating func change(
-    of function: DeclaredFunction,
+    of function: SwiftDeclaration,
     _ types: [String],
-    among written: some Sequence<DeclaredFunction>
+    among written: some Sequence<SwiftDeclaration>
   ) -> Problem? {
     if zip(types, function.parameters).allSatisfy({ $0 == $1.type }) { return nil }
     let comparison = comparison
@@ -121,14 +121,14 @@ struct StaleHooks {
   }
 
   /// The first parameter whose type certainly differs.
-  private func difference(of function: DeclaredFunction, _ types: [String], _ comparison: TypeComparison) -> Int? {
+  private func difference(of function: SwiftDeclaration, _ types: [String], _ comparison: TypeComparison) -> Int? {
     types.indices.first { index in
       index < function.parameters.count && comparison.areDifferent(types[index], function.parameters[index].type)
     }
   }
 
   /// Whether a function looks like a handler or a hook, and is none.
-  private mutating func isAbsent(_ function: DeclaredFunction) -> Bool {
+  private mutating func isAbsent(_ function: SwiftDeclaration) -> Bool {
     let name = function.fullName
     let isKnown = removed.contains(name) || previous.contains(name)
     guard isKnown || suspected.contains(name) || function.hasHookShape(of: feature.name), function.isOnly(for: hooks)
@@ -138,12 +138,12 @@ struct StaleHooks {
   }
 
   /// Every handler and hook is called with the state.
-  private func isUsed(_ function: DeclaredFunction) -> Bool {
+  private func isUsed(_ function: SwiftDeclaration) -> Bool {
     files.contains { $0.declarations.uses(function.name, with: "in") }
   }
 
   /// The marks that the schema lacks for a function to be a hook; beside an author's body there are none.
-  private func marks(for function: DeclaredFunction) -> String? {
+  private func marks(for function: SwiftDeclaration) -> String? {
     let isForChange = function.parameters.map(\.label) == ["from", "in"]
     return isForChange && !feature.writesBody ? feature.model.marks(forHook: function.name) : nil
   }
@@ -151,7 +151,7 @@ struct StaleHooks {
   /// The problem of a function that is neither a handler nor a hook.
   ///
   /// - Parameter new: its probable new name.
-  private func absence(of function: DeclaredFunction, isNow new: String?) -> Problem? {
+  private func absence(of function: SwiftDeclaration, isNow new: String?) -> Problem? {
     let name = function.fullName
     let hasShape = function.hasHookShape(of: feature.name)
     if new == nil, isUsed(function) || !hasShape && !removed.contains(name) { return nil }
@@ -174,6 +174,6 @@ struct StaleHooks {
   }
 
   /// Parsed only if a function looks wrong.
-  lazy var generatedFunctions: [DeclaredFunction] = generated.filter { $0.mode == .always }
+  lazy var generatedFunctions: [SwiftDeclaration] = generated.filter { $0.mode == .always }
     .flatMap { SwiftDeclarations($0.bytes).functions }
 }

@@ -31,13 +31,13 @@ struct StubInsertion {
     return (conformance.index, inserting(into: files[conformance.index], conformance.place))
   }
 
-  private func isConformance(_ declared: DeclaredExtension) -> Bool {
+  private func isConformance(_ declared: SwiftDeclaration) -> Bool {
     declared.isOf(feature) && declared.conforms(to: conformance)
   }
 
   // MARK: Into the conformance
 
-  private func inserting(into file: AuthorFile, _ conformance: DeclaredExtension) -> [UInt8] {
+  private func inserting(into file: AuthorFile, _ conformance: SwiftDeclaration) -> [UInt8] {
     let style = AuthorStyle(of: file, conformance)
     let present = file.declarations.functions.filter { function in
       conformance.body.contains(function.range.lowerBound) && function.isInExtension && function.end != nil
@@ -78,65 +78,18 @@ struct StubInsertion {
 
     init(after anchor: Int, until end: Int, in file: AuthorFile) {
       let bytes = file.bytes
-      let comments = Comments(after: anchor, until: end, in: bytes)
-      guard let lineEnd = comments.lineEnd else {
+      // Comments that follow in the line belong to the code before them.
+      let comments = bytes[anchor..<end].withUnsafeBufferPointer(SwiftLexer.commentsInLine)
+      guard comments.endLine else {
         // Other code follows in the line.
-        offset = comments.end
+        offset = anchor + comments.end
         isInNewLine = false
         return
       }
-      offset = lineEnd + 1
+      offset = anchor + comments.end + 1
       let next = bytes[offset..<end].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       let isBlank = next.first.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
       needsGap = !isBlank
-    }
-  }
-
-  /// The comments that follow in a line, which belong to the code before them.
-  private struct Comments {
-    /// The end of the last one, or the start of the search.
-    private(set) var end: Int
-    /// The line break after them, if nothing else is before it.
-    private(set) var lineEnd: Int?
-
-    init(after anchor: Int, until limit: Int, in bytes: [UInt8]) {
-      end = anchor
-      var index = anchor
-      while index < limit {
-        let rest = bytes[index..<limit]
-        if bytes[index] == UInt8(ascii: "\n") {
-          lineEnd = index
-          return
-        } else if rest.starts(with: "//".utf8) {
-          index = rest.firstIndex(of: UInt8(ascii: "\n")) ?? limit
-          end = index
-        } else if rest.starts(with: "/*".utf8) {
-          index = Self.blockEnd(rest)
-          end = index
-        } else if bytes[index] <= UInt8(ascii: " ") {
-          index += 1
-        } else {
-          return
-        }
-      }
-      end = limit
-    }
-
-    /// Swift's block comments are in each other.
-    private static func blockEnd(_ bytes: ArraySlice<UInt8>) -> Int {
-      var (depth, index) = (0, bytes.startIndex)
-      while index < bytes.endIndex {
-        let rest = bytes[index...]
-        if rest.starts(with: "/*".utf8) {
-          (depth, index) = (depth + 1, index + 2)
-        } else if rest.starts(with: "*/".utf8) {
-          (depth, index) = (depth - 1, index + 2)
-          if depth == 0 { return index }
-        } else {
-          index += 1
-        }
-      }
-      return index
     }
   }
 

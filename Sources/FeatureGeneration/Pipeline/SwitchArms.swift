@@ -99,8 +99,8 @@ struct SwitchArms {
   /// The texts to insert, by their places.
   func insertions(_ expected: [ArmContext], _ missing: [Missing]) -> [(offset: Int, text: String)] {
     let style = AuthorStyle(of: file, nil)
-    let indentation = arms.first.flatMap { AuthorStyle.indentation(at: $0.range.lowerBound, in: file.bytes) }
-    let outer = indentation ?? (AuthorStyle.indentation(at: written.body.lowerBound, in: file.bytes) ?? "")
+    let indentation = arms.first.map { AuthorStyle.indentation(at: $0.range.lowerBound, in: file.bytes) }
+    let outer = indentation ?? AuthorStyle.indentation(at: written.body.lowerBound, in: file.bytes)
     let isSpaced = arms.count > 1 && hasEmptyLine(before: arms[1].range.lowerBound)
     let names = Set(expected.map { $0.path[0] } + ResolvedType.declared(action).actionCases.map(\.name))
     var (anchor, groups) = (-1, [Int: [String]]())

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SwiftSource
 
 /// A module as a project file declares it.
 package struct ProjectModule: Sendable {

@@ -1,5 +1,5 @@
 package import Diagnostics
-import SwiftSource
+package import SwiftSource
 package import YAML
 
 /// The contents of one file, read but not interpreted: names are not resolved, and defaults are still YAML.
@@ -44,17 +44,6 @@ extension SchemaDocument {
       if case .oneOf(let alternatives) = child.content { alternatives.prompts } else { [] }
     }
     return prompts + presented
-  }
-}
-
-/// The access level of the generated declarations.
-package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
-  case `public`, package, `internal`
-
-  /// Wider access is greater.
-  package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
-    let order: [AccessLevel] = [.internal, .package, .public]
-    return order.firstIndex(of: left)! < order.firstIndex(of: right)!
   }
 }
 

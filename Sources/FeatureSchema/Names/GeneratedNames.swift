@@ -90,6 +90,22 @@ package enum HookName {
   /// `pathPopped` for the stack `path`.
   package static func popped(_ child: String) -> String { child + "Popped" }
 
+  /// The part that the names of all hooks of a kind have: `Changed`.
+  ///
+  /// - Returns: `nil` if no hook has such a name with these labels.
+  package static func mark(of name: String, labels: [String]) -> String? {
+    let marks: [String]
+    switch labels {
+    case ["in"]: return name == anyBindingChanged ? name : nil
+    case ["from", "in"] where name.hasPrefix("onChangeOf"): return "onChangeOf"
+    case ["from", "in"]: marks = [name == "changed" ? name : "Changed"]
+    case ["_", "in"]: marks = ["Handled", "Delegate", "Dismissed", "Popped"]
+    case ["_", "id", "in"]: marks = ["Handled", "Delegate"]
+    default: return nil
+    }
+    return marks.first { name.hasSuffix($0) }
+  }
+
   private static func joined(_ words: [String]) -> String {
     words.dropFirst().reduce(words.first ?? "") { $0 + $1.capitalizedFirst }
   }

@@ -133,9 +133,9 @@ extension Habits {
     guard var answer = attributes[word] else { return nil }
     var rest = text.dropFirst(word.count)
     var argument = ""
-    if rest.first == "(", let end = endOfArguments(rest) {
-      argument = String(rest[..<end].dropFirst())
-      rest = rest[rest.index(after: end)...]
+    if rest.first == "(", let end = SwiftTokens(Array(rest.utf8)).endOfFirstBrackets {
+      argument = String(Substring(rest.utf8.prefix(end - 1).dropFirst()))
+      rest = Substring(rest.utf8.dropFirst(end))
     }
     let type = rest.trimmingPrefix { $0 == " " }
     if isBindable, answer.form?.contains("bindable") ?? false { answer = .write("VALUE") }
@@ -146,14 +146,6 @@ extension Habits {
     let isType = answer.form == "VALUE"
     if isType, !"[{\"".contains(type.first ?? " ") { words["VALUE"] = String(type) }
     return (word, answer.help(words))
-  }
-
-  private static func endOfArguments(_ text: Substring) -> String.Index? {
-    var depth = 0
-    return text.indices.first { index in
-      depth += text[index] == "(" ? 1 : text[index] == ")" ? -1 : 0
-      return depth == 0
-    }
   }
 
   /// The declaration of the child whose state a type is: `{ schema: Editor.yaml, presence: presented }`.

@@ -36,27 +36,14 @@ struct MentionedNames {
     }
   }
 
+  /// Adds the names in a type that begin as types do, without their members.
   private mutating func scan(_ type: TypeText) {
-    for name in Self.names(in: type.text) { add(name.text, hasMember: name.hasMember, in: type.node, at: name.place) }
-  }
-
-  /// The names in a type that begin as types do, without their members.
-  private static func names(in text: String) -> [(text: String, hasMember: Bool, place: Range<Int>)] {
-    let bytes = Array(text.utf8)
-    var found: [(text: String, hasMember: Bool, place: Range<Int>)] = []
-    var (index, isMember) = (0, false)
-    while index < bytes.count {
-      let start = index
-      while index < bytes.count, bytes[index].isOfName { index += 1 }
-      if index == start {
-        isMember = bytes[index] == UInt8(ascii: ".")
-        index += 1
-      } else if !isMember, bytes[start].startsType {
-        let hasMember = index < bytes.count && bytes[index] == UInt8(ascii: ".")
-        found.append((String(decoding: bytes[start..<index], as: UTF8.self), hasMember, start..<index))
-      }
+    let tokens = SwiftTokens(Array(type.text.utf8))
+    for index in tokens.all.indices where tokens.all[index].isWord && !tokens.is(".", at: index - 1) {
+      let name = tokens.name(at: index)
+      guard name.utf8.first?.startsType ?? false else { continue }
+      add(name, hasMember: tokens.is(".", at: index + 1), in: type.node, at: tokens.all[index].range)
     }
-    return found
   }
 
   private mutating func scan(expression node: YAMLNode) {
@@ -79,13 +66,6 @@ struct MentionedNames {
 }
 
 extension UInt8 {
-  fileprivate var isOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-    default: startsType
-    }
-  }
-
   /// Whether the name of a type may begin with it: with an uppercase letter.
   fileprivate var startsType: Bool { (0x41...0x5A).contains(self) || self >= 0x80 }
 }

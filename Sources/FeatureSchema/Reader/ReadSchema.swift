@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// The bytes of a schema, and their contents as read without other schemas.

@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftSource
+package import SwiftSource
 
 /// A schema with the meaning of all its names, defaults and paths.
 ///

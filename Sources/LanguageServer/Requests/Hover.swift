@@ -67,26 +67,18 @@ enum Hover: Request {
     }
     switch symbol.kind {
     case .feature:
-      return schema.declaration(ofType: way.typePath).first.map { [String($0.dropLast(2))] } ?? written
+      return schema.declaration(of: way.typePath).first.map { [String($0.dropLast(2))] } ?? written
     case .type:
-      let lines = schema.declaration(ofType: way.typePath)
+      let lines = schema.declaration(of: way.typePath)
       return lines.isEmpty ? written : lines
     case .field, .case, .action, .child, .group:
-      let lines = schema.declaration(ofType: way.dropLast().typePath(around: symbol))
-      let line = lines.first { line in
-        let words = line.split { " :({".contains($0) }.map { $0.replacing("`", with: "") }
-        return zip(words, words.dropFirst()).contains { ["var", "let", "case"].contains($0) && $1 == symbol.name }
-      }
-      return line.map { [$0.trimmed] } ?? written
+      let path = way.dropLast().typePath(around: symbol) + [symbol.name]
+      return schema.declaration(of: path).first.map { [$0] } ?? written
     default: return written
     }
   }
 
   private static func code(_ text: String, _ language: String) -> String { "```\(language)\n\(text)\n```" }
-}
-
-extension String {
-  fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }
 
 extension DeclaredSymbol {

@@ -59,7 +59,7 @@ package struct DeclaredSwitch: Sendable {
   package fileprivate(set) var arms: [Arm] = []
 
   /// The switches of a function, wherever in its body.
-  package static func all(in function: DeclaredFunction, _ tokens: SwiftTokens) -> [DeclaredSwitch] {
+  package static func all(in function: SwiftDeclaration, _ tokens: SwiftTokens) -> [DeclaredSwitch] {
     guard let end = function.end else { return [] }
     let range = function.range.upperBound..<end
     let reader = SwitchReader(tokens, tokens.all.indices.filter { range.contains(tokens.all[$0].range.lowerBound) })

@@ -15,6 +15,26 @@ extension SwiftLexer {
     return true
   }
 
+  /// Skips the comments at the beginning of a text, up to the first line break outside of them.
+  ///
+  /// - Returns: the place of the line break, or of the end of the last comment if code follows in the line, or nothing.
+  package static func commentsInLine(_ bytes: UnsafeBufferPointer<UInt8>) -> (end: Int, endLine: Bool) {
+    var lexer = SwiftLexer(unread: bytes, as: .file)
+    var end = 0
+    while lexer.index < bytes.count {
+      if lexer.isAt("\n") { return (lexer.index, true) }
+      if lexer.isAt("//") || lexer.isAt("/*") {
+        _ = lexer.skipSlash()
+        end = lexer.index
+      } else if lexer.peek() <= UInt8(ascii: " ") {
+        lexer.index += 1
+      } else {
+        return (end, false)
+      }
+    }
+    return (bytes.count, false)
+  }
+
   /// Skips a comment between `/*` and `*/`; comments nest.
   private mutating func skipComment() {
     var depth = 0

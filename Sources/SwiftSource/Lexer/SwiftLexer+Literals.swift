@@ -1,5 +1,12 @@
 /// Reads literals and macros.
 extension SwiftLexer {
+  /// The length of the string literal, or of the name in backticks, that begins a text of a file; `nil` if it has no end.
+  package static func lengthOfLiteral(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var lexer = SwiftLexer(unread: bytes, as: .file)
+    repeat { lexer.next() } while !lexer.open.isEmpty && lexer.index < bytes.count
+    return lexer.open.isEmpty && lexer.tokens.last?.range.upperBound == lexer.index ? lexer.index : nil
+  }
+
   /// Reads a string literal from its quote up to its end or its first interpolation.
   mutating func string(hashes: Int) {
     let start = index - hashes
@@ -29,7 +36,10 @@ extension SwiftLexer {
       case "\\" where hasHashes(quotes.hashes):
         index += quotes.hashes
         if peek() == UInt8(ascii: "(") {
+          let opening = index
+          index = at
           add(kind, from: start)
+          index = opening
           return enter(.interpolation, quotes, from: at)
         }
         escape(from: at)

@@ -34,9 +34,13 @@ package struct SwiftLexer: ~Copyable {
   /// The delimiter that would close the literal or comment that the text leaves open.
   var unclosed: StaticString?
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, as dialect: Dialect) {
+  init(unread bytes: UnsafeBufferPointer<UInt8>, as dialect: Dialect) {
     self.bytes = bytes
     self.dialect = dialect
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, as dialect: Dialect) {
+    self.init(unread: bytes, as: dialect)
     while index < bytes.count { next() }
     if dialect == .expression, issues.isEmpty, let last = open.last {
       let name = last.delimiter == .interpolation ? "an interpolation that" : "'\(last.delimiter.rawValue)'"
@@ -127,7 +131,7 @@ package struct SwiftLexer: ~Copyable {
     isFirstInLine = false
   }
 
-  private mutating func next() {
+  mutating func next() {
     let start = index
     if isAtName { return word() }
     switch Unicode.Scalar(bytes[index]) {

@@ -43,6 +43,21 @@ package struct SwiftTokens: Sendable {
     String(decoding: bytes[all[index].range].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
   }
 
+  /// The end of the brackets that begin the text, as a UTF-8 offset; `nil` if they are not closed.
+  package var endOfFirstBrackets: Int? {
+    var depth = 0
+    let last = all.first { token in
+      depth += token.kind.depth
+      return depth == 0
+    }
+    return last?.range.upperBound
+  }
+
+  /// Whether a name is among the tokens.
+  package func contains(_ name: String) -> Bool {
+    all.indices.contains { all[$0].isWord && self.name(at: $0) == name }
+  }
+
   /// The text of some tokens, with runs of space between them as one space.
   package func source(_ indices: some Collection<Int>) -> String {
     var text: [UInt8] = []

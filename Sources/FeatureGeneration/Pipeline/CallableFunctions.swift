@@ -5,16 +5,18 @@ import SwiftSource
 extension [AuthorFile] {
   /// The functions that generated code can call on a feature: methods of its extensions, of its hooks, and of protocols to
   /// which these files declare that it conforms. A type that is certainly another one rules a function out.
-  func functions(callableOn feature: FeatureContext) -> [(file: Int, function: DeclaredFunction)] {
+  func functions(callableOn feature: FeatureContext) -> [(file: Int, function: SwiftDeclaration)] {
     let extensions = flatMap(\.declarations.extensions).filter { $0.isOf(feature.name) }
-    let protocols = extensions.flatMap(\.conformances).flatMap { $0.split(bytes: "&").flatMap { $0.split(bytes: " ") } }
+    let protocols = extensions.compactMap(\.extended).flatMap(\.conformances).flatMap {
+      $0.split(bytes: "&").flatMap { $0.split(bytes: " ") }
+    }
     let types =
       [feature.name, HooksName.of(feature.name), "Reducer"]
       + protocols.compactMap { $0.split(bytes: ".").last.map(String.init) }
     let comparison = TypeComparison(of: feature)
     return indices.flatMap { index in
       self[index].declarations.functions.filter { function in
-        guard function.isInExtension, types.contains(where: function.isIn) else { return false }
+        guard function.isInExtension, types.contains(where: function.isOf) else { return false }
         // Every handler and hook is called with the state.
         guard let last = function.parameters.last, last.label == "in" else { return true }
         let words = last.type.split(bytes: " ")
@@ -25,10 +27,10 @@ extension [AuthorFile] {
   }
 }
 
-extension DeclaredFunction {
+extension SwiftDeclaration {
   /// Whether it can be a handler or hook of a feature: other code can call it with the feature's state.
   func isOf(_ feature: String, hooks: String) -> Bool {
-    guard isIn(typeNamed: feature) || isIn(typeNamed: hooks), !isStatic, !isPrivate, !isGeneric,
+    guard isOf(feature) || isOf(hooks), !isStatic, !isPrivate, !isGeneric,
       let last = parameters.last, last.label == "in"
     else { return false }
     return ["inout State", "inout \(feature).State", "inout Self.State"].contains(last.type)
@@ -36,7 +38,7 @@ extension DeclaredFunction {
 
   /// Whether it has the name, labels and result of a hook for a change or a child.
   func hasHookShape(of feature: String) -> Bool {
-    hasResult(of: feature) && HookShape(name, labels: parameters.map(\.label)) != nil
+    hasResult(of: feature) && HookName.mark(of: name, labels: parameters.map(\.label)) != nil
   }
 
   /// Whether it has the result of a handler or hook.
@@ -50,37 +52,7 @@ extension DeclaredFunction {
 
   /// Whether only the feature and its hooks can require it: its extension declares no other conformance.
   func isOnly(for hooks: String) -> Bool {
-    guard case .extension(_, let conformances, _) = scope else { return false }
-    return conformances.allSatisfy { $0 == hooks }
-  }
-}
-
-/// The common part of the names of all hooks of a kind.
-enum HookShape: Hashable, Sendable {
-  case anyBinding
-  case prefix(String)
-  case suffix(String)
-
-  /// - Returns: `nil` if no hook has such a name with these labels.
-  init?(_ name: String, labels: [String]) {
-    let endings: [String]
-    switch labels {
-    case ["in"]:
-      guard name == HookName.anyBindingChanged else { return nil }
-      self = .anyBinding
-      return
-    case ["from", "in"]:
-      if name.hasPrefix(bytes: "onChangeOf") {
-        self = .prefix("onChangeOf")
-        return
-      }
-      endings = name == "changed" ? [name] : ["Changed"]
-    case ["_", "in"]: endings = ["Handled", "Delegate", "Dismissed", "Popped"]
-    case ["_", "id", "in"]: endings = ["Handled", "Delegate"]
-    default: return nil
-    }
-    guard let ending = endings.first(where: { name.hasSuffix(bytes: $0) }) else { return nil }
-    self = .suffix(ending)
+    extended?.conformances.allSatisfy { $0 == hooks } ?? false
   }
 }
 
