@@ -298,7 +298,8 @@ if Context.environment["FEATUREGEN_STRICT"] != nil {
   for target in package.targets where target.type != .system {
     // The templates' engine takes three quarters of a run of the pipeline if it is not optimized, and tests make thousands.
     // Of the other modules, optimizing takes longer than tests gain.
-    let flags = ["-warnings-as-errors", "-gnone"] + (target.name == "TemplateEngine" ? ["-O"] : [])
+    // SwiftPM's own `-g` comes after what is said here, so that the compiler itself is told to leave out debug information.
+    let flags = ["-warnings-as-errors", "-Xfrontend", "-gnone"] + (target.name == "TemplateEngine" ? ["-O"] : [])
     target.swiftSettings = [.unsafeFlags(flags)] + (target.swiftSettings ?? [])
   }
 } else {

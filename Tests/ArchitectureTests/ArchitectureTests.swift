@@ -40,7 +40,10 @@ struct ArchitectureTests {
   /// Circles that are there still. One that is gone is taken off this list.
   static let knownCircles: Set<String> = []
 
-  private static func modules() throws -> [Module] {
+  // Read once for all tests.
+  private static let modules = Result { try modulesOfSources() }
+
+  private static func modulesOfSources() throws -> [Module] {
     let sources = Folder.package.appendingPathComponent("Sources")
     let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { !$0.hasPrefix(".") }
     return try names.map { try Module(name: $0, at: sources.appendingPathComponent($0)) }
@@ -55,13 +58,13 @@ struct ArchitectureTests {
   }
 
   @Test func usesGoOneWay() throws {
-    let modules = try Self.modules()
+    let modules = try Self.modules.get()
     let circles = ([Self.layers(of: modules)] + modules.map(\.layers)).flatMap(\.backward).sorted()
     #expect(circles.map(\.description) == Self.knownCircles.sorted())
   }
 
   @Test func theTableIsTrue() throws {
-    let modules = try Self.modules()
+    let modules = try Self.modules.get()
     let layers = Self.layers(of: modules)
     var table = "| module and folder | uses |\n|---|---|\n"
     for name in layers.order {

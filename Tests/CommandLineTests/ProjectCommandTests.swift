@@ -215,8 +215,12 @@ import Testing
   // MARK: The sample
 
   /// What is committed of it is what its schemas say, and each module compiles with what it imports in the project file.
-  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: ["", "composable"])
-  func theSample(pack: String) async throws {
+  /// Its own tests compile it with its pack as an old project does.
+  @Test(
+    .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
+    arguments: Toolchain.Mode.paired(with: ["composable", ""], in: [.plain, .asInNewProjects])
+  )
+  func theSample(mode: Toolchain.Mode, pack: String) async throws {
     let place = folder.file("Modules")
     try FileManager.default.copyItem(atPath: Folder.samples.appendingPathComponent("Modules").path, toPath: place)
     #expect(try featuregen("check", in: "Modules").output == "7 files are up to date\n")
@@ -225,30 +229,32 @@ import Testing
       #expect(try featuregen("--pack \(pack) -q", in: "Modules").errors == "")
       library = try await StandIn.composableArchitecture
     }
-    try await compile(["Models", "Stops", "TripEditor", "Trips"], in: place, with: library)
+    try await compile(["Models", "Stops", "TripEditor", "Trips"], in: place, as: mode, with: library)
   }
 
   /// Compiles modules, each after those that it imports.
-  private func compile(_ names: [String], in place: String, with library: URL) async throws {
-    let toolchain = try #require(Toolchain.current)
-    for mode in [Toolchain.Mode.plain, .asInNewProjects] {
-      let modules = URL(fileURLWithPath: folder.file("compiled-\(mode)"))
-      try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-      for name in names {
-        let sources = Folder.files(in: URL(fileURLWithPath: place + "/Sources/" + name), withExtension: "swift")
-        let options = ["-I", library.path]
-        let found = try await toolchain.emitModule(name, of: sources, as: mode, into: modules, options: options)
-        #expect(found == "", "\(name)")
-      }
+  private func compile(
+    _ names: [String],
+    in place: String,
+    as mode: Toolchain.Mode,
+    with library: URL
+  ) async throws {
+    let modules = URL(fileURLWithPath: folder.file("compiled-\(mode)"))
+    try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
+    for name in names {
+      let sources = Folder.files(in: URL(fileURLWithPath: place + "/Sources/" + name), withExtension: "swift")
+      let found = try await #require(Toolchain.current)
+        .emitModule(name, of: sources, as: mode, into: modules, options: ["-I", library.path])
+      #expect(found == "", "\(name)")
     }
   }
 
   /// Names that Foundation and another module of the project have, too.
   @Test(
     .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
-    arguments: ["standalone", "composable"]
+    arguments: Toolchain.Mode.paired(with: ["standalone", "composable"], in: [.plain, .asInNewProjects])
   )
-  func namesThatOtherModulesHave(pack: String) async throws {
+  func namesThatOtherModulesHave(mode: Toolchain.Mode, pack: String) async throws {
     try folder.write(
       """
       access: public
@@ -282,33 +288,37 @@ import Testing
     )
     #expect(try featuregen("-q").errors == "")
     let library = pack == "standalone" ? try #require(Toolchain.modules) : try await StandIn.composableArchitecture
-    try await compile(["Clocks", "Other", "Home"], in: folder.path, with: library)
+    try await compile(["Clocks", "Other", "Home"], in: folder.path, as: mode, with: library)
   }
 
-  /// A default needs a type that no declaration names, and another declaration names one of the same module.
+  /// A default needs a type that no declaration names, and another declaration names one of the same module. Modules that
+  /// differ in their access, and in what their schemas say of imports.
   @Test(
     .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
-    arguments: ["package", "public"],
-    ["", "imports: [Core]\n"]
+    arguments: [Toolchain.Mode.plain, .asInNewProjects]
   )
-  func allImportsOfAModuleHaveOneAccess(access: String, imports: String) async throws {
+  func allImportsOfAModuleHaveOneAccess(mode: Toolchain.Mode) async throws {
+    let apps = [
+      ("Inner", "package", ""), ("Named", "package", "imports: [Core]\n"), ("Outer", "public", ""),
+      ("Seen", "public", "imports: [Core]\n"),
+    ]
+    let modules = apps.map { name, access, _ in
+      "  \(name): { schemas: Sources/\(name)/*.yaml, imports: [Core], access: \(access) }\n"
+    }
     try folder.write(
-      "access: public\nmodules:\n  Core: { schemas: Sources/Core/*.yaml }\n"
-        + "  App: { schemas: Sources/App/*.yaml, imports: [Core], access: \(access) }\n",
+      "access: public\nmodules:\n  Core: { schemas: Sources/Core/*.yaml }\n" + modules.joined(),
       to: "featuregen.yaml"
     )
     try folder.write("types: { Limit: { enum: , types: { Kind: { enum: [one] } } } }\n", to: "Sources/Core/Limit.yaml")
-    try folder.write(
-      "types: { User: { struct: { kind: Limit.Kind } } }\n",
-      to: "Sources/Core/User.yaml"
-    )
-    try folder.write(
-      "feature: Price\n\(imports)"
-        + "state: { struct: { user: 'User = User(kind: .one)' } }\n",
-      to: "Sources/App/Price.yaml"
-    )
+    try folder.write("types: { User: { struct: { kind: Limit.Kind } } }\n", to: "Sources/Core/User.yaml")
+    for (name, _, imports) in apps {
+      try folder.write(
+        "feature: Price\n\(imports)state: { struct: { user: 'User = User(kind: .one)' } }\n",
+        to: "Sources/\(name)/Price.yaml"
+      )
+    }
     #expect(try featuregen("-q").errors == "")
-    try await compile(["Core", "App"], in: folder.path, with: try #require(Toolchain.modules))
+    try await compile(["Core"] + apps.map(\.0), in: folder.path, as: mode, with: try #require(Toolchain.modules))
   }
 
   /// A block that begins with the path of a file is that file.

@@ -35,7 +35,7 @@ import Testing
     let fixture = Fixture(name: name)
     let bytes = try #require(fixture.schemas["schema.yaml"])
     // Every so many, and more of the first lines.
-    let step = Thoroughness.count(21, full: 7)
+    let step = Thoroughness.count(35, full: 7)
     for count in 0..<bytes.count where count < 100 || count < 300 && Thoroughness.isFull || count % step == 0 {
       check(Array(bytes.prefix(count)), in: fixture, "the first \(count) bytes")
     }
@@ -45,7 +45,7 @@ import Testing
   func withoutALine(_ name: String) throws {
     let fixture = Fixture(name: name)
     let lines = try lines(of: fixture)
-    for index in Thoroughness.some(of: Array(lines.indices), every: 3) {
+    for index in Thoroughness.some(of: Array(lines.indices), every: 6) {
       let text = (lines[..<index] + lines[(index + 1)...]).joined(separator: "\n")
       check(Array(text.utf8), in: fixture, "without line \(index + 1)")
     }
@@ -58,7 +58,7 @@ import Testing
     let words = [
       "", "null", "[]", "{}", "[a, {b: c}]", "\"\"", "!", "Int", "-1", "\\(x)", "State", "Self?", "ｗ́",
     ]
-    for (index, line) in Thoroughness.some(of: Array(lines.enumerated()), every: 3) {
+    for (index, line) in Thoroughness.some(of: Array(lines.enumerated()), every: 6) {
       guard let colon = line.firstIndex(of: ":") else { continue }
       let word = words[index % words.count]
       for changed in ["\(line[...colon]) \(word)", "\(line.prefix { $0 == " " })\(word)\(line[colon...])"] {
@@ -72,7 +72,7 @@ import Testing
   func withALineTwice(_ name: String) throws {
     let fixture = Fixture(name: name)
     let lines = try lines(of: fixture)
-    for index in Thoroughness.some(of: Array(lines.indices), every: 3) {
+    for index in Thoroughness.some(of: Array(lines.indices), every: 6) {
       let text = (lines[...index] + lines[index...]).joined(separator: "\n")
       check(Array(text.utf8), in: fixture, "with line \(index + 1) twice")
     }

@@ -8,16 +8,29 @@ package enum KeywordSchemas {
     ("Keywords.yaml", names),
   ]
 
+  /// The names with a third of the words, and those that the schema itself needs or that Swift reads in ways of their own.
+  package static let someNames = names(
+    of: SwiftKeyword.names.sorted().enumerated().filter { $0.offset % 3 == 0 || needed.contains($0.element) }
+      .map(\.element)
+  )
+
+  private static let needed: Set<String> = [
+    "default", "in", "init", "nil", "none", "self", "set", "some", "super", "Any", "Protocol", "Self", "Type",
+  ]
+
   /// They are apart: `Self` and `self` would both have the accessor `isSelf`.
   private static let uppercase: Set<String> = ["Any", "Protocol", "Self", "Type"]
 
-  package static let names = """
+  package static let names = names(of: SwiftKeyword.names.sorted())
+
+  private static func names(of words: [String]) -> String {
+    """
     feature: Keywords
     types:
       KeywordFields:
         conforms: [Codable, Hashable]
         struct:
-    \(lines(except: uppercase) { word, _ in "      \(word): { type: Int = 0, bindable: true }" })
+    \(lines(words, except: uppercase) { word, _ in "      \(word): { type: Int = 0, bindable: true }" })
       UppercaseKeywords:
         conforms: [Hashable]
         struct: { Any: Int, Protocol: Int, Self: Int = 1, Type: Int }
@@ -28,37 +41,38 @@ package enum KeywordSchemas {
       KeywordCases:
         conforms: [CaseIterable, Codable, Comparable, Hashable]
         enum:
-    \(lines(except: uppercase) { word, _ in "      \(word):" })
+    \(lines(words, except: uppercase) { word, _ in "      \(word):" })
       KeywordRawCases:
         conforms: [CaseIterable, Codable, Comparable]
         raw: String
         enum:
-    \(lines(except: uppercase) { word, _ in "      \(word):" })
+    \(lines(words, except: uppercase) { word, _ in "      \(word):" })
       KeywordValues:
         conforms: [Hashable]
         enum:
-    \(lines { word, _ in "      \(word): Int" })
+    \(lines(words) { word, _ in "      \(word): Int" })
       KeywordLabels:
         conforms: [Codable]
         enum:
-    \(lines { word, number in "      one\(number): { \(word): Int }" })
-    \(lines { word, number in "      two\(number): { \(word): Int, other: Int }" })
+    \(lines(words) { word, number in "      one\(number): { \(word): Int }" })
+    \(lines(words) { word, number in "      two\(number): { \(word): Int, other: Int }" })
       KeywordDefaults:
         struct:
-    \(lines(except: uppercase) { word, number in "      plain\(number): KeywordCases? = \(plainCase(word))" })
-    \(lines { "      value\($1): \"KeywordValues?? = KeywordValues.\(member($0))(1)\"" })
+    \(lines(words, except: uppercase) { word, number in "      plain\(number): KeywordCases? = \(plainCase(word))" })
+    \(lines(words) { "      value\($1): \"KeywordValues?? = KeywordValues.\(member($0))(1)\"" })
           fields: "KeywordFields = KeywordFields(default: 1, in: 2, self: 3)"
     state:
       struct:
-    \(lines { word, _ in "    \(word): { type: Int = 0, bindable: true }" })
+    \(lines(words) { word, _ in "    \(word): { type: Int = 0, bindable: true }" })
         fields: { type: KeywordFields = KeywordFields(), bindable: true }
     actions:
-    \(lines(except: ["self"]) { word, number in
-      let values = ["{ \(word): Int, state: Int }", "[Int, String]", "Int"]
-      return "  \(word): \(values[number % values.count])"
-    })
+    \(lines(words, except: ["self"]) { word, number in
+        let values = ["{ \(word): Int, state: Int }", "[Int, String]", "Int"]
+        return "  \(word): \(values[number % values.count])"
+      })
 
     """
+  }
 
   private static let children = """
     feature: KeywordChildren
@@ -87,10 +101,12 @@ package enum KeywordSchemas {
     """
 
   /// A line for each word and its number.
-  private static func lines(except others: Set<String> = [], _ line: (_ word: String, _ number: Int) -> String)
-    -> String
-  {
-    SwiftKeyword.names.subtracting(others).sorted().enumerated().map { line($1, $0) }.joined(separator: "\n")
+  private static func lines(
+    _ words: [String] = SwiftKeyword.names.sorted(),
+    except others: Set<String> = [],
+    _ line: (_ word: String, _ number: Int) -> String
+  ) -> String {
+    words.filter { !others.contains($0) }.enumerated().map { line($1, $0) }.joined(separator: "\n")
   }
 
   /// `.none` and `.some` are cases of the optional, too.

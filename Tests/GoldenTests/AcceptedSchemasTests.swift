@@ -13,12 +13,14 @@ struct AcceptedSchemasTests {
   private static let authors = Folder.files(in: folder, withExtension: "swift")
 
   /// With the views comes the code that they show, so one start of the compiler tries both. In `make test` these are the views
-  /// of one library; those of samples are for both. The walks are another module, as in a test target.
+  /// of one library, and so are some of the keywords; views of samples are for both. The walks are another module, as in a
+  /// test target.
   @Test(arguments: Toolchain.Mode.paired(with: ViewLibrary.allCases, in: [.plain, .asInNewProjects]))
   func compileAsGeneratedWithTheirStubsAndViews(mode: Toolchain.Mode, library: ViewLibrary) async throws {
     let modules = try await library.modules
     try await withTemporaryFolder { output in
-      let files = generate(Self.schemas, by: library.pack, into: output, takesWarnings: true)
+      let schemas = library == .standalone || Thoroughness.isFull ? Self.schemas : try Self.someKeywords(in: output)
+      let files = generate(schemas, by: library.pack, into: output, takesWarnings: true)
       let views = library == .standalone || Thoroughness.isFull ? views(for: library, into: output) : []
       let found = try await #require(Toolchain.current).emitModule(
         "Feature",
@@ -30,6 +32,15 @@ struct AcceptedSchemasTests {
       try #require(found.isEmpty, "\(mode): \(found)")
       if library == .standalone { try await expectWalksCompiling(as: mode, with: [modules], of: output) }
     }
+  }
+
+  /// The same schemas in a folder, with fewer names.
+  private static func someKeywords(in folder: URL) throws -> [URL] {
+    let copies = folder.appendingPathComponent("Schemas")
+    try FileManager.default.copyItem(at: Self.folder, to: copies)
+    let keywords = copies.appendingPathComponent("Keywords.yaml")
+    try KeywordSchemas.someNames.write(to: keywords, atomically: true, encoding: .utf8)
+    return Folder.files(in: copies, withExtension: "yaml")
   }
 
   private func views(for library: ViewLibrary, into output: URL) -> [RenderedFile] {

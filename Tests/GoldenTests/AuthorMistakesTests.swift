@@ -62,7 +62,7 @@ struct AuthorMistakesTests {
   ]
 
   /// Each mistake is made in a copy of the sample that has a number as part of its names.
-  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable]))
+  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.composable, .standard], in: [.plain, .asInNewProjects]))
   func areToldInTheAuthorsFile(mode: Toolchain.Mode, pack: PackSource) async throws {
     let toolchain = try #require(Toolchain.current)
     let modules = try await pack.modules

@@ -26,7 +26,7 @@ enum ComposablePrograms {
     try await StandIn.linkComposableArchitecture(into: folder)
     func compile(_ sample: String) async throws {
       let sources = Sample.composableFiles(sample) + SampleModule.authors(sample)
-      try await expectModule("\(sample)Feature", of: sources, in: folder)
+      try await expectModule("\(sample)Feature", of: sources, in: folder, options: Toolchain.slowCodeWarnings)
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for sample in samples.dropLast() { group.addTask { try await compile(sample) } }
@@ -58,7 +58,7 @@ enum ComposablePrograms {
     let objects = own + (Toolchain.objects(of: libraries) ?? [])
     let program = folder.appendingPathComponent("tests")
     let options = [
-      "-parse-as-library", "-module-name", "Tests", "-I", folder.path, "-I", modules.path,
+      "-wmo", "-parse-as-library", "-module-name", "Tests", "-I", folder.path, "-I", modules.path,
       "-o", program.path, "-L", products.path, "-lIssueReportingTestSupport", "-Xlinker", "-rpath=\(products.path)",
     ]
     let found = try await #require(Toolchain.current).compile(options + (tests + [runner] + objects).map(\.path))

@@ -15,8 +15,8 @@ struct ComposableTests {
     Sample.composableFiles(folder) + SampleModule.authors(folder)
   }
 
-  /// The tests of walks compile it in the plain mode.
-  @Test(arguments: Toolchain.Mode.paired(with: SampleModule.all, in: [.optimized, .asInNewProjects]))
+  /// The tests of walks compile it in the plain mode, and those of views in the others.
+  @Test(.enabled(if: Thoroughness.isFull), arguments: Toolchain.Mode.paired(with: SampleModule.all))
   func outputCompiles(mode: Toolchain.Mode, module: SampleModule) async throws {
     let library = try await PackSource.composable.modules
     try await module.withImported(with: library, sources: sources) { modules in
@@ -65,7 +65,7 @@ struct ComposableTests {
   }
 
   /// A state that is stored has the keys that the schema has, a dependency the key that may be a type.
-  @Test(arguments: Toolchain.Mode.allCases)
+  @Test(arguments: Thoroughness.isFull ? Toolchain.Mode.allCases : [.asInNewProjects])
   func aStateThatIsStoredAndADependencyOfItsOwn(mode: Toolchain.Mode) async throws {
     let modules = try await PackSource.composable.modules
     try await withTemporaryFolder { folder in

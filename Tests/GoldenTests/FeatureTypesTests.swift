@@ -85,7 +85,7 @@ struct FeatureTypesTests {
   }
 
   /// Two of them are schemas that do not know of each other.
-  @Test(arguments: Toolchain.Mode.allCases)
+  @Test(arguments: Thoroughness.isFull ? Toolchain.Mode.allCases : [.plain])
   func oneModule(mode: Toolchain.Mode) async throws {
     try await withSchemas { folder, runtime in
       let files = try generated(["Login", "Profile", "Root", "App"], in: folder)
@@ -105,7 +105,9 @@ struct FeatureTypesTests {
         #expect(found.isEmpty, "\(found)")
       }
       let files = try generated(["Root"], in: folder)
-      for mode in Toolchain.Mode.allCases { try await expectCompiling(files, as: mode, with: [runtime, folder]) }
+      for mode in Thoroughness.isFull ? Toolchain.Mode.allCases : [.asInNewProjects] {
+        try await expectCompiling(files, as: mode, with: [runtime, folder])
+      }
     }
   }
 

@@ -124,6 +124,7 @@ struct GivenValuesTests {
     """,
   ]
 
+  /// All in the mode in which the compiler says what is missing or unused; some with the other pack, which has the same imports.
   @Test(arguments: Toolchain.Mode.paired(with: [PackSource.composable, .standard], in: [.plain, .asInNewProjects]))
   func bringTheModulesThatTheCompilerAsksFor(mode: Toolchain.Mode, pack: PackSource) async throws {
     let library = try await pack.modules
@@ -142,6 +143,7 @@ struct GivenValuesTests {
       // What a parent imports is a matter of its own file, so parents share the child that asks for a type.
       var children: [String: String] = [:]
       for (number, (type, value)) in Self.values.enumerated() {
+        if pack == .composable && !Thoroughness.isFull && number % 3 != 0 { continue }
         let child = children[type] ?? "Child\(number)"
         if children.updateValue(child, forKey: type) == nil {
           try add(child, Self.child(child, type))

@@ -43,33 +43,39 @@ struct GoldenTests {
   }
 
   /// Narrower lines are the same except for spaces, and Swift still.
-  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)), arguments: [40, 70, 100])
-  func brokenLinesAreSwift(width: Int) async throws {
+  @Test(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
+  func brokenLinesAreSwift() async throws {
     try await withTemporaryFolder { folder in
       var copies: [String] = []
-      for (number, file) in Sample.all.flatMap({ $0.rendered() }).enumerated() where file.path.hasSuffix(".swift") {
-        var (bytes, literalEnd): ([UInt8], StaticString?) = ([], nil)
-        file.bytes.withUnsafeBufferPointer {
-          LineBreaker(width: width).append($0, literalEnd: &literalEnd, to: &bytes)
+      for file in Sample.all.flatMap({ $0.rendered() }) where file.path.hasSuffix(".swift") {
+        for width in [40, 70, 100] {
+          let text = Self.broken(file, at: width)
+          let copy = folder.appendingPathComponent("\(copies.count).swift")
+          try text.write(to: copy, atomically: true, encoding: .utf8)
+          copies.append(copy.path)
         }
-        let text = String(decoding: bytes, as: UTF8.self)
-        // A small file has lines that are long enough only for the narrowest width.
-        #expect(text != file.text || width > 80 && file.text.utf8.count < 5000)
-        #expect(text.filter { !$0.isWhitespace } == file.text.filter { !$0.isWhitespace })
-        let copy = folder.appendingPathComponent("\(number).swift")
-        try text.write(to: copy, atomically: true, encoding: .utf8)
-        copies.append(copy.path)
       }
-      let found = try await #require(Toolchain.current).run("swiftc", ["-parse", "-parse-as-library"] + copies)
+      let found = try await #require(Toolchain.current).run("swiftc", ["-parse", "-wmo", "-parse-as-library"] + copies)
       #expect(found.isEmpty, "\(found)")
     }
   }
 
+  private static func broken(_ file: RenderedFile, at width: Int) -> String {
+    var (bytes, literalEnd): ([UInt8], StaticString?) = ([], nil)
+    file.bytes.withUnsafeBufferPointer { LineBreaker(width: width).append($0, literalEnd: &literalEnd, to: &bytes) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // A small file has lines that are long enough only for the narrowest width.
+    #expect(text != file.text || width > 80 && file.text.utf8.count < 5000)
+    #expect(text.filter { !$0.isWhitespace } == file.text.filter { !$0.isWhitespace })
+    return text
+  }
+
   /// What is committed compiles with the author's files, `FeatureRuntime` and the modules of its children; and fast. The build
-  /// of these tests has compiled it in the plain mode.
+  /// of these tests has compiled it in the plain mode, and the tests of views compile most of it as new projects do.
   @Test(
     .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
-    arguments: Toolchain.Mode.paired(with: SampleModule.all, in: [.asInNewProjects, .optimized])
+    arguments: Thoroughness.isFull
+      ? Toolchain.Mode.paired(with: SampleModule.all) : [(mode: .optimized, other: SampleModule.all[1])]
   )
   func outputCompiles(mode: Toolchain.Mode, module: SampleModule) async throws {
     let modules = try #require(Toolchain.modules)

@@ -6,6 +6,8 @@ import Testing
 /// Hooks are called for what has happened, and for nothing else, under both packs.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct HookCallTests {
+  static let parts = [rejections, alternatives, compositions]
+
   private static let form = (
     name: "Form",
     schema: """
@@ -38,9 +40,11 @@ struct HookCallTests {
     author: form.author.replacing("Form", with: "Field")
   )
 
-  @Test(arguments: [PackSource.standard, .composable])
-  func aRejectedChangeIsNoChange(pack: PackSource) async throws {
-    let main = """
+  private static let rejections = ProgramPart(
+    name: "rejections",
+    features: [form, field],
+    main: { _ in
+      """
       var form = Form.State()
       for binding: BindingAction<Form.State> in [.set(\\.size, 1), .set(\\.size, -1), .set(\\.name, "a"), .set(\\.name, "a")] {
         _ = Form().reduce(into: &form, action: .binding(binding))
@@ -53,14 +57,19 @@ struct HookCallTests {
       print(field.log)
 
       """
-    let output = try await output(main, [Self.form, Self.field], pack)
+    }
+  )
+
+  @Test(arguments: [PackSource.standard, .composable])
+  func aRejectedChangeIsNoChange(pack: PackSource) async throws {
+    let output = try await SharedProgram.output(of: Self.rejections, pack)
     #expect(output == #"["size", "any", "size", "any"]\#n["size", "any", "size"]\#n"#)
   }
 
   private static let row = (
-    name: "Row", schema: "feature: Row\nactions: [tapped]\n",
+    name: "Line", schema: "feature: Line\nactions: [tapped]\n",
     author: """
-    extension Row: RowHooks {
+    extension Line: LineHooks {
       func tapped(in state: inout State) -> Effects { .none }
     }
 
@@ -73,14 +82,14 @@ struct HookCallTests {
     feature: Home
     state: { struct: { log: "[String] = []" } }
     children:
-      sheet: { presence: presented, one-of: { row: { schema: Row.yaml, onAction: true }, other: Row.yaml, text: { values: String } } }
-      path: { presence: stack, one-of: { row: { schema: Row.yaml, onAction: true }, text: { values: String } } }
+      sheet: { presence: presented, one-of: { row: { schema: Line.yaml, onAction: true }, other: Line.yaml, text: { values: String } } }
+      path: { presence: stack, one-of: { row: { schema: Line.yaml, onAction: true }, text: { values: String } } }
 
     """,
     author: """
     extension Home: HomeHooks {
-      func sheetRowHandled(_ action: Row.Action, in state: inout State) -> Effects { log("sheet", in: &state) }
-      func pathRowHandled(_ action: Row.Action, id: StackElementID, in state: inout State) -> Effects {
+      func sheetRowHandled(_ action: Line.Action, in state: inout State) -> Effects { log("sheet", in: &state) }
+      func pathRowHandled(_ action: Line.Action, id: StackElementID, in state: inout State) -> Effects {
         log("path", in: &state)
       }
 
@@ -93,9 +102,11 @@ struct HookCallTests {
     """
   )
 
-  @Test(arguments: [PackSource.standard, .composable])
-  func anAlternativeIsThereWhileItIsCurrent(pack: PackSource) async throws {
-    let main = """
+  private static let alternatives = ProgramPart(
+    name: "alternatives",
+    features: [row, home],
+    main: { _ in
+      """
       func logs(_ state: Home.State) {
         var state = state
         for action: Home.Action in [
@@ -103,13 +114,18 @@ struct HookCallTests {
         ] { _ = Home().reduce(into: &state, action: action) }
         print(state.log)
       }
-      logs(Home.State(sheet: .row(Row.State()), path: StackState([.row(Row.State())])))
-      logs(Home.State(sheet: .other(Row.State()), path: StackState([.text("")])))
+      logs(Home.State(sheet: .row(Line.State()), path: StackState([.row(Line.State())])))
+      logs(Home.State(sheet: .other(Line.State()), path: StackState([.text("")])))
       logs(Home.State(sheet: .text(""), path: StackState([.text("")])))
       logs(Home.State(path: StackState([.text("")])))
 
       """
-    let output = try await output(main, [Self.row, Self.home], pack)
+    }
+  )
+
+  @Test(arguments: [PackSource.standard, .composable])
+  func anAlternativeIsThereWhileItIsCurrent(pack: PackSource) async throws {
+    let output = try await SharedProgram.output(of: Self.alternatives, pack)
     #expect(output.hasSuffix(#"["sheet", "path"]\#n[]\#n[]\#n[]\#n"#), "\(output)")
   }
 
@@ -117,16 +133,16 @@ struct HookCallTests {
     name: "Trip",
     schema: """
     feature: Trip
-    use: [Row.yaml]
+    use: [Line.yaml]
     state: { struct: { place: { type: String = "", onChange: true }, log: "[String] = []" } }
-    actions: { row: Row.Action, cleared: , kept: }
+    actions: { row: Line.Action, cleared: , kept: }
     around: true
 
     """,
     author: """
     extension Trip: TripHooks {
       func around(_ reducer: Reduce<State, Action>) -> some Reducer<State, Action> {
-        Scope(state: \\.row, action: \\.row) { Row() }
+        Scope(state: \\.row, action: \\.row) { Line() }
         reducer
         Reduce { state, action in
           if case .cleared = action { state.place = "" }
@@ -134,7 +150,7 @@ struct HookCallTests {
           return .none
         }
       }
-      func row(_ action: Row.Action, in state: inout State) -> Effects { .none }
+      func row(_ action: Line.Action, in state: inout State) -> Effects { .none }
       func cleared(in state: inout State) -> Effects { .none }
       func kept(in state: inout State) -> Effects { .none }
       func onChangeOfPlace(from oldValue: String, in state: inout State) -> Effects {
@@ -144,8 +160,8 @@ struct HookCallTests {
     }
 
     nonisolated extension Trip.State {
-      var row: Row.State {
-        get { Row.State() }
+      var row: Line.State {
+        get { Line.State() }
         set { place += "Rome" }
       }
     }
@@ -153,26 +169,22 @@ struct HookCallTests {
     """
   )
 
-  @Test(arguments: [PackSource.standard, .composable])
-  func onChangeHearsOfWhatIsComposedAround(pack: PackSource) async throws {
-    let main = """
+  private static let compositions = ProgramPart(
+    name: "compositions",
+    features: [trip],
+    main: { _ in
+      """
       var trip = Trip.State()
       for action: Trip.Action in [.row(.tapped), .kept, .cleared] { _ = Trip().reduce(into: &trip, action: action) }
       print(trip.log)
 
       """
-    let output = try await output(main, [Self.row, Self.trip], pack)
-    #expect(output == #"["around", "from ", "around", "around", "from Rome"]\#n"#)
-  }
-
-  private func output(
-    _ main: String,
-    _ files: [(name: String, schema: String, author: String)],
-    _ pack: PackSource
-  ) async throws -> String {
-    let library = pack == .composable ? "ComposableArchitecture" : "FeatureRuntime"
-    return try await withTemporaryFolder { folder in
-      try await outputOfProgram("import \(library)\n" + main, beside: files, pack, in: folder)
     }
+  )
+
+  @Test(arguments: [PackSource.standard, .composable])
+  func onChangeHearsOfWhatIsComposedAround(pack: PackSource) async throws {
+    let output = try await SharedProgram.output(of: Self.compositions, pack)
+    #expect(output == #"["around", "from ", "around", "around", "from Rome"]\#n"#)
   }
 }

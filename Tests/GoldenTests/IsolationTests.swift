@@ -7,20 +7,23 @@ import Testing
 struct IsolationTests {
   @Test func theDemosSayTheSame() async throws {
     let products = try #require(Toolchain.products)
+    let samples = ["Inventory", "Profile", "Screens"]
     try await withTemporaryFolder { folder in
       let modules = ["-I", try #require(Toolchain.modules).path]
-      let runtime = try #require(Toolchain.runtimeObjects)
-      for sample in ["Inventory", "Profile", "Screens"] {
-        let sources = Folder.samples.appendingPathComponent(sample)
-        let files = Folder.files(in: sources, withExtension: "swift").filter { $0.lastPathComponent != "main.swift" }
-        let options = modules + ["-default-isolation", "MainActor"]
-        // No module of this build has the name.
-        try await expectModule("\(sample)Isolated", of: files, in: folder, options: options)
+      // One module, as starting the compiler takes long. No module of this build has the name.
+      try await expectModule(
+        "Isolated",
+        of: samples.flatMap(SampleModule.sources),
+        in: folder,
+        options: modules + ["-default-isolation", "MainActor"]
+      )
+      let objects = [folder.appendingPathComponent("Isolated.o")] + (try #require(Toolchain.runtimeObjects))
+      for sample in samples {
         let demo = folder.appendingPathComponent(sample)
-        let objects = [folder.appendingPathComponent("\(sample)Isolated.o")] + runtime
+        let source = Folder.samples.appendingPathComponent("\(sample)/Demo/main.swift")
         let main = folder.appendingPathComponent("main.swift")
-        try String(contentsOf: sources.appendingPathComponent("Demo/main.swift"), encoding: .utf8)
-          .replacing("import \(sample)Feature", with: "import \(sample)Isolated")
+        try String(contentsOf: source, encoding: .utf8)
+          .replacing("import \(sample)Feature", with: "import Isolated")
           .write(to: main, atomically: true, encoding: .utf8)
         let found = try await #require(Toolchain.current)
           .compile([main.path, "-I", folder.path, "-o", demo.path] + modules + objects.map(\.path))

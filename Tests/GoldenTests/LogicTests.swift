@@ -24,7 +24,9 @@ struct LogicTests {
     )
   }
 
-  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable]))
+  @Test(
+    arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable], in: [.optimized, .asInNewProjects])
+  )
   func documentedExamplesCompile(mode: Toolchain.Mode, pack: PackSource) async throws {
     try await withTemporaryFolder { folder in
       var schemas: [URL] = []
@@ -48,7 +50,9 @@ struct LogicTests {
   }
 
   /// Reducers that authors declare, within generated ones and around others, and what such a one presents itself.
-  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable]))
+  @Test(
+    arguments: Toolchain.Mode.paired(with: [PackSource.composable, .standard], in: [.optimized, .asInNewProjects])
+  )
   func reducersOfAuthorsCompose(mode: Toolchain.Mode, pack: PackSource) async throws {
     let isComposable = pack == .composable
     let row = """
@@ -130,7 +134,7 @@ struct LogicTests {
   ]
 
   /// In files that are called so that the compiler reads them before generated code, where it matters.
-  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable]))
+  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable], in: [.plain, .asInNewProjects]))
   func mistakesAreToldInTheAuthorsFile(mode: Toolchain.Mode, pack: PackSource) async throws {
     let modules = try await pack.modules
     let output = try await withTemporaryFolder { folder in

@@ -115,20 +115,21 @@ struct LogicTraceTests {
     """,
   ]
 
-  @Test(arguments: [PackSource.standard, .composable])
-  func aSwitchSeesWhatABodySees(pack: PackSource) async throws {
-    try await withTemporaryFolder { folder in
-      var main = "import \(pack == .composable ? "ComposableArchitecture" : "FeatureRuntime")\n"
-      var files = [("Row", Self.row.schema, Self.row.author)]
-      for (logic, author) in Self.authors.sorted(by: { $0.key < $1.key }) {
+  static let part = ProgramPart(
+    name: "traces",
+    features: [("Row", row.schema, row.author)]
+      + authors.sorted { $0.key < $1.key }.map { logic, author in
         let name = "Trace" + logic.capitalized
         func named(_ text: String) -> String {
           text.replacing("Trace", with: name).replacing("tracedSteps", with: logic + "Steps")
         }
-        let own = pack == .composable ? author : author.replacing("$", with: "")
-        let schema = named(Self.schema).replacing("feature: \(name)\n", with: "feature: \(name)\nlogic: \(logic)\n")
-        files.append((name, schema, named(own + Self.steps)))
-        main += """
+        let schema = named(schema).replacing("feature: \(name)\n", with: "feature: \(name)\nlogic: \(logic)\n")
+        return (name, schema, named(author + steps))
+      },
+    main: { _ in
+      authors.keys.sorted().map { logic in
+        let name = "Trace" + logic.capitalized
+        return """
           var \(logic)State = \(name).State()
           for step in \(logic)Steps { _ = \(name)().reduce(into: &\(logic)State, action: step(\(logic)State)) }
           for line in \(logic)State.log { print(line) }
@@ -136,12 +137,18 @@ struct LogicTraceTests {
 
           """
       }
-      let output = try await outputOfProgram(main, beside: files, pack, in: folder)
-      let traces = output.components(separatedBy: "---\n").map { $0.split(separator: "\n") }
-      #expect(traces.count == 3 && traces[0].count == 24)
-      #expect(traces[0] == traces[1])
-      // What was dismissed is still there.
-      #expect(traces[0][13].contains("\"0\""), "\(traces[0])")
-    }
+      .joined()
+    },
+    author: { text, isComposable in isComposable ? text : text.replacing("\\.$", with: "\\.") }
+  )
+
+  @Test(arguments: [PackSource.standard, .composable])
+  func aSwitchSeesWhatABodySees(pack: PackSource) async throws {
+    let output = try await SharedProgram.output(of: Self.part, pack)
+    let traces = output.components(separatedBy: "---\n").map { $0.split(separator: "\n") }
+    #expect(traces.count == 3 && traces[0].count == 24)
+    #expect(traces[0] == traces[1])
+    // What was dismissed is still there.
+    #expect(traces[0][13].contains("\"0\""), "\(traces[0])")
   }
 }

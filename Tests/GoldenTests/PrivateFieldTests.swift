@@ -34,10 +34,8 @@ struct PrivateFieldTests {
     """
 
   private static let main = """
-    import Foundation
-
     let key = Vault.Key(name: "Blob", code: 777_000_777, word: "s3cret")
-    var vault = Vault.State(key: key, spare: key, keys: [key])
+    let vault = Vault.State(key: key, spare: key, keys: [key])
     vault.pin = "s3cret"
     let account = Login.Account(name: "Blob", password: "s3cret")
     let login = Login.State(account: account, password: "s3cret", token: "s3cret")
@@ -62,33 +60,35 @@ struct PrivateFieldTests {
       Login.Action.binding(.set(\.token, "s3cret")), Login.Action.binding(.set(\.account.name, "Blob"))
     """#
 
+  static let part = ProgramPart(
+    name: "privates",
+    features: [
+      (
+        "Vault", vault,
+        """
+        extension Vault: VaultHooks {
+          func given(_ key: Key, in state: inout State) -> Effect<Action> { .none }
+        }
+
+        """
+      ), ("Login", login, "extension Login: LoginHooks {}\n"),
+    ],
+    main: { isComposable in main.replacing("WRITES", with: isComposable ? "0" : writes) + "\n" }
+  )
+
   @Test(arguments: [PackSource.standard, .composable])
   func showsTheValuesOfPrivateFieldsNowhere(pack: PackSource) async throws {
-    let start = "import \(pack == .standard ? "FeatureRuntime" : "ComposableArchitecture")\n"
-    let vault = """
-      extension Vault: VaultHooks {
-        func given(_ key: Key, in state: inout State) -> Effect<Action> { .none }
-      }
-      """
-    let output = try await withTemporaryFolder { folder in
-      try await outputOfProgram(
-        start + Self.main.replacing("WRITES", with: pack == .standard ? Self.writes : "0"),
-        beside: [
-          ("Vault", Self.vault, start + vault), ("Login", Self.login, start + "extension Login: LoginHooks {}"),
-        ],
-        pack,
-        in: folder
-      )
-    }
+    let output = try await SharedProgram.output(of: Self.part, pack)
     #expect(!output.contains("s3cre") && !output.contains("777000777"), "\(output)")
     for line in [
       #"Key(name: "Blob", code: "hidden", word: "hidden")"#,
-      #"State(account: trace.Login.Account(name: "Blob", password: "hidden"), password: "hidden", token: "hidden")"#,
+      #"State(account: Trace.Login.Account(name: "Blob", password: "hidden"), password: "hidden", token: "hidden")"#,
       "is read: true", "is compared: true",
     ] + (pack == .standard ? [#".set(\.key.code, hidden)"#, #".set(\.account.name, "Blob")"#] : []) {
       #expect(output.contains(line), "\(line) is not in\n\(output)")
     }
   }
+
   /// A type that conforms to what states conform to is not a state.
   @Test(arguments: [PackSource.standard, .composable])
   func aTypeThatIsObservedHasAMirror(pack: PackSource) async throws {

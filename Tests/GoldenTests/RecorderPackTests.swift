@@ -103,7 +103,7 @@ struct RecorderPackTests {
       let library = try await StandIn.composableArchitecture
       let objects = try await StandIn.composableArchitectureObjects
       let found = try await #require(Toolchain.current)
-        .compile(["-I", library.path, "-o", program.path] + (sources + [main] + objects).map(\.path))
+        .compile(["-wmo", "-I", library.path, "-o", program.path] + (sources + [main] + objects).map(\.path))
       #expect(found.isEmpty, "\(found)")
       let output = try expectOutput(of: program)
       #expect(

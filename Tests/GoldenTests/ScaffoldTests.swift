@@ -14,7 +14,11 @@ struct ScaffoldTests {
     return (scaffold, module.sources.filter { !taken.contains($0.lastPathComponent) })
   }
 
-  @Test(arguments: Toolchain.Mode.paired(with: SampleModule.all, in: [.plain, .asInNewProjects]))
+  /// In `make test`, one module of samples: all stubs of `Schemas` are compiled as they are written.
+  @Test(
+    arguments: Thoroughness.isFull
+      ? Toolchain.Mode.paired(with: SampleModule.all) : [(mode: .asInNewProjects, other: SampleModule.all[1])]
+  )
   func compilesAsWritten(mode: Toolchain.Mode, module: SampleModule) async throws {
     try await withTemporaryFolder { folder in
       let files = try scaffold(module, in: folder)
@@ -27,7 +31,7 @@ struct ScaffoldTests {
     try await withTemporaryFolder { folder in try await expectFormatted(scaffold(module, in: folder).scaffold) }
   }
 
-  /// Hooks are commented out; they compile as they are once they are not.
+  /// Hooks are commented out; they compile as they are once they are not. What is generated beside them compiles fast.
   @Test(arguments: Toolchain.Mode.paired(with: SampleModule.all, in: [.asInNewProjects, .plain]))
   func compilesWithAllItsHooks(mode: Toolchain.Mode, module: SampleModule) async throws {
     try await withTemporaryFolder { folder in
@@ -46,7 +50,9 @@ struct ScaffoldTests {
         try text.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
       }
       #expect(count > 0)
-      try await expectCompiling(files.scaffold + files.others, as: mode, with: [#require(Toolchain.modules)])
+      let modules = [try #require(Toolchain.modules)]
+      let sources = files.scaffold + files.others
+      try await expectCompiling(sources, as: mode, with: modules, options: Toolchain.slowCodeWarnings)
     }
   }
 }

@@ -80,7 +80,9 @@ struct SharedNamesTests {
     }
     """
 
-  @Test(arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable]))
+  @Test(
+    arguments: Toolchain.Mode.paired(with: [PackSource.composable, .standard], in: [.optimized, .asInNewProjects])
+  )
   func compile(mode: Toolchain.Mode, pack: PackSource) async throws {
     let modules = try await pack.modules
     try await withTemporaryFolder { folder in

@@ -6,10 +6,11 @@ import Testing
 /// A file that a shared field cannot read is kept before it is overwritten, with each pack.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct UnreadableFileTests {
-  private static func schema(in folder: URL) -> String {
+  /// The files are in the folder that is the program's last argument.
+  private static let schema = {
     func field(_ name: String) -> String {
-      let url = "URL(fileURLWithPath: \"\(folder.path)/\(name).json\")"
-      return "    \(name): { type: '[Draft] = []', shared: { fileStorage: '\\(\(url))' } }\n"
+      let url = #"\(URL(fileURLWithPath: CommandLine.arguments[2] + "/\#(name).json"))"#
+      return "    \(name): { type: '[Draft] = []', shared: { fileStorage: '\(url)' } }\n"
     }
     return """
       feature: Drafts
@@ -19,12 +20,11 @@ struct UnreadableFileTests {
         struct:
 
       """ + ["sound", "damaged", "newer", "stuck"].map(field).joined()
-  }
+  }()
 
   /// Writes the files, then changes each value.
-  private static func main(in folder: URL) -> String {
-    """
-    let folder = "\(folder.path)"
+  private static let main = """
+    let folder = CommandLine.arguments[2]
 
     func write(_ text: String, _ file: String) throws {
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\\(folder)/\\(file)"))
@@ -68,17 +68,17 @@ struct UnreadableFileTests {
     }
 
     """
-  }
+
+  static let part = ProgramPart(
+    name: "drafts",
+    features: [("Drafts", schema, "extension Drafts: DraftsHooks {}\n")],
+    main: { _ in main }
+  )
 
   @Test(arguments: [PackSource.standard, .composable])
   func isKeptBesideTheNewOne(_ pack: PackSource) async throws {
     let output = try await withTemporaryFolder { folder in
-      let files = folder.appendingPathComponent("Files")
-      try FileManager.default.createDirectory(at: files, withIntermediateDirectories: false)
-      let library = pack == .composable ? "ComposableArchitecture" : "FeatureRuntime"
-      let main = "import Foundation\nimport \(library)\n\n" + Self.main(in: files)
-      let author = "extension Drafts: DraftsHooks {}\n"
-      return try await outputOfProgram(main, beside: [("Drafts", Self.schema(in: files), author)], pack, in: folder)
+      try await SharedProgram.output(of: Self.part, pack, [folder.path])
     }
     let lines = output.split(separator: "\n").filter { $0.hasPrefix("> ") }
     #expect(

@@ -27,19 +27,34 @@ enum ViewLibrary: String, CaseIterable {
 struct ViewsTests {
   private static let committed = Folder.package.appendingPathComponent("Tests/GoldenTests/Views")
 
+  /// The samples whose views are committed. Of all, they are compiled.
+  private static let samples = Sample.all.filter { sample in
+    ["App", "Planner", "Recipes", "Screens", "Settings", "SyncUps"].contains(sample.folder.lastPathComponent)
+  }
+
+  /// A schema with everything that a form can show.
+  private static let controls = Folder.schemas.appendingPathComponent("Controls.yaml")
+
   private func views(_ schemas: [URL], for library: ViewLibrary = .standalone, into folder: URL) -> [RenderedFile] {
     generate(schemas, by: .builtIn("views"), with: library.option, into: folder)
   }
 
-  @Test(arguments: Sample.all)
+  @Test(arguments: samples)
   func committedViewsAreWhatIsGenerated(sample: Sample) throws {
     let folder = Self.committed.appendingPathComponent(sample.folder.lastPathComponent)
     for file in views([sample.schema], into: folder) { try file.expectCommitted() }
   }
 
   @Test func everyControlIsCommittedAsItIsGenerated() throws {
-    let schema = Folder.schemas.appendingPathComponent("Controls.yaml")
-    for file in views([schema], into: Self.committed) { try file.expectCommitted() }
+    for file in views([Self.controls], into: Self.committed) { try file.expectCommitted() }
+  }
+
+  /// So a change of a template shows in what is committed.
+  @Test func eachTemplateIsReached() async throws {
+    let templates = try ReachedTemplates.all(of: "views")
+    let schemas = Self.samples.map(\.schema) + [Self.controls]
+    let reached = try await ReachedTemplates.reached(of: templates, in: "views", by: schemas, scaffold: .withOutput)
+    #expect(ReachedTemplates.writing(templates) == reached)
   }
 
   /// What a view cannot fill is in a comment.
@@ -96,28 +111,26 @@ struct ViewsTests {
     }
   }
 
-  @Test func committedViewsAreFormatted() async throws { try await expectFormatted([Self.committed]) }
-
-  /// With the sample's generated code and the author's files.
-  @Test(arguments: Toolchain.Mode.paired(with: SampleModule.all, in: [.asInNewProjects, .plain]))
-  func committedViewsCompile(mode: Toolchain.Mode, module: SampleModule) async throws {
-    try await compile(module, as: mode, for: .standalone) { folder in
-      Folder.files(in: Self.committed.appendingPathComponent(folder), withExtension: "swift")
-        + SampleModule.sources(folder)
+  @Test func viewsAreFormatted() async throws {
+    try await withTemporaryFolder { folder in
+      try await expectFormatted(try views(Sample.all.map(\.schema) + [Self.controls], into: folder).written())
     }
   }
 
-  @Test(arguments: SampleModule.all)
-  func viewsForTheComposableArchitectureCompile(module: SampleModule) async throws {
-    try await withTemporaryFolder { temporary in
-      try await compile(module, as: .plain, for: .composable) { folder in
-        let output = temporary.appendingPathComponent(folder)
-        try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-        let schemas = Folder.files(in: Folder.samples.appendingPathComponent(folder), withExtension: "yaml")
-        let options = ViewLibrary.composable.option
-        return try generate(schemas, by: .builtIn("views"), with: options, into: output).written()
-          + Sample.composableFiles(folder)
-          + SampleModule.authors(folder)
+  /// With the samples' generated code and the author's files: this is where most of it is compiled in the other modes.
+  @Test(arguments: ViewLibrary.allCases) func viewsCompile(library: ViewLibrary) async throws {
+    let modes: [Toolchain.Mode] = library == .composable ? [.optimized, .asInNewProjects] : [.asInNewProjects, .plain]
+    for (mode, module) in Toolchain.Mode.paired(with: SampleModule.all, in: modes) {
+      try await withTemporaryFolder { temporary in
+        try await compile(module, as: mode, for: library) { folder in
+          let output = temporary.appendingPathComponent(folder)
+          try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+          let schemas = Folder.files(in: Folder.samples.appendingPathComponent(folder), withExtension: "yaml")
+          let others =
+            library == .composable
+            ? Sample.composableFiles(folder) + SampleModule.authors(folder) : SampleModule.sources(folder)
+          return try views(schemas, for: library, into: output).written() + others
+        }
       }
     }
   }

@@ -31,9 +31,8 @@ import Testing
           .written()
         let objects = try await WalkPrograms.libraries(for: pack, in: folder)
         try await expectModule("Blog", of: features, in: folder, options: ["-enable-testing"])
-        for mode in [Toolchain.Mode.plain, .asInNewProjects] {
-          try await expectCompiling(Set(walks).sorted { $0.path < $1.path }, as: mode, with: [folder])
-        }
+        // The program is compiled as an old project.
+        try await expectCompiling(Set(walks).sorted { $0.path < $1.path }, as: .asInNewProjects, with: [folder])
         let test = code[1].replacing("import FeatureTesting", with: "@testable import Blog\nimport \(library)")
         let tests = Set(walks).sorted { $0.path < $1.path } + [try write(test, to: "Tests.swift")]
         let program = try await WalkPrograms.program(of: tests, with: objects, in: folder)
@@ -69,7 +68,7 @@ import Testing
       let objects = libraries + own.filter { FileManager.default.fileExists(atPath: $0.path) }
       let program = folder.appendingPathComponent("tests")
       let options = [
-        "-parse-as-library", "-module-name", "Tests", "-I", folder.path, "-o", program.path,
+        "-wmo", "-parse-as-library", "-module-name", "Tests", "-I", folder.path, "-o", program.path,
         "-L", products.path, "-lIssueReportingTestSupport", "-Xlinker", "-rpath=\(products.path)",
       ]
       let found = try await #require(Toolchain.current).compile(options + (tests + [runner] + objects).map(\.path))

@@ -167,7 +167,7 @@ import Testing
     for (path, text) in chosen + [own, ("/area/Hiding.yaml", hiding)] {
       editor.open(path, text)
       let file = SourceFile(path: path, text: text)
-      for offset in stride(from: 0, through: text.utf8.count, by: 3) {
+      for offset in stride(from: 0, through: text.utf8.count, by: Thoroughness.count(7, full: 3)) {
         let place = JSON.object([
           ("textDocument", .object([("uri", .string(FileURI.of(path)))])), ("position", file.position(at: offset).json),
         ])

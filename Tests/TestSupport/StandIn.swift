@@ -42,26 +42,30 @@ package enum StandIn {
     let folder = try found(Toolchain.products).appendingPathComponent("StandIns/Reporting")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Folder.link(["IssueReporting.swiftmodule"], of: found(Toolchain.modules), into: folder)
-    return try await modules(
+    return try await module(
       ("ComposableArchitecture", composableArchitectureSources, composableArchitectureOptions),
       in: "StandIns/Reporting",
-      haveObjects: true
+      hasObject: true
     )
   }
 
+  private static let swiftUIModule = Task {
+    try await module(("SwiftUI", sources("SwiftUI"), []), in: "StandIns/SwiftUI")
+  }
+
   private static let swiftUIModules = Task {
-    try await modules(
-      ("SwiftUI", sources("SwiftUI"), []),
+    try await module(
       ("FeatureRuntime", Folder.files(in: Folder.runtime, withExtension: "swift"), []),
-      in: "StandIns/FeatureRuntime"
+      in: "StandIns/FeatureRuntime",
+      besideSwiftUI: true
     )
   }
 
   private static let composableSwiftUIModules = Task {
-    try await modules(
-      ("SwiftUI", sources("SwiftUI"), []),
+    try await module(
       ("ComposableArchitecture", composableArchitectureSources, composableArchitectureOptions),
-      in: "StandIns/ComposableArchitecture"
+      in: "StandIns/ComposableArchitecture",
+      besideSwiftUI: true
     )
   }
 
@@ -69,27 +73,32 @@ package enum StandIn {
     Folder.files(in: Folder.package.appendingPathComponent("Tests/StandIns/\(module)"), withExtension: "swift")
   }
 
-  /// Compiles modules, each of which may import those before it.
-  private static func modules(
-    _ modules: (name: String, sources: [URL], options: [String])...,
+  /// Compiles a module.
+  ///
+  /// - Parameter besideSwiftUI: whether it imports the stand-in for SwiftUI.
+  private static func module(
+    _ module: (name: String, sources: [URL], options: [String]),
     in name: String,
-    haveObjects: Bool = false
+    besideSwiftUI: Bool = false,
+    hasObject: Bool = false
   ) async throws -> URL {
     let folder = try found(Toolchain.products).appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var isStale = false
-    for module in modules {
-      if try !isUpToDate(folder.appendingPathComponent("\(module.name).swiftmodule"), module.sources) { isStale = true }
-      guard isStale else { continue }
-      let problems = try await found(Toolchain.current).emitModule(
-        module.name,
-        of: module.sources,
-        into: folder,
-        hasObject: haveObjects,
-        options: module.options
-      )
-      guard problems.isEmpty else { throw Failure(description: problems) }
+    var sources = module.sources
+    if besideSwiftUI {
+      let swiftUI = try await swiftUIModule.value
+      try Folder.link(["SwiftUI.swiftmodule"], of: swiftUI, into: folder)
+      sources.append(swiftUI.appendingPathComponent("SwiftUI.swiftmodule"))
     }
+    if try isUpToDate(folder.appendingPathComponent("\(module.name).swiftmodule"), sources) { return folder }
+    let problems = try await found(Toolchain.current).emitModule(
+      module.name,
+      of: module.sources,
+      into: folder,
+      hasObject: hasObject,
+      options: module.options
+    )
+    guard problems.isEmpty else { throw Failure(description: problems) }
     return folder
   }
 

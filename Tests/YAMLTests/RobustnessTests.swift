@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: variants.keys.sorted())
   func treeOrLocatedError(_ name: String) throws {
-    for bytes in Thoroughness.some(of: try #require(Self.variants[name]), every: 3) {
+    for bytes in Thoroughness.some(of: try #require(Self.variants[name]), every: 6) {
       let parsed = Parsed(bytes)
       let text = String(decoding: bytes, as: UTF8.self).debugDescription
       if let root = parsed.root {

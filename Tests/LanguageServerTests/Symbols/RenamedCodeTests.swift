@@ -25,7 +25,7 @@ import Testing
     let project = ProjectFolder(above: roots[0], on: Disk()).map { Project($0, on: Disk()) }
     let old = try code(roots, in: project, on: Disk())
     let index = SymbolIndex(of: roots, in: project?.modules ?? ProjectModules(), read: Disk().read)
-    for declared in Thoroughness.some(of: index.symbols, every: 4) where Renaming.reasonAgainst(declared.symbol) == nil
+    for declared in Thoroughness.some(of: index.symbols, every: 8) where Renaming.reasonAgainst(declared.symbol) == nil
     {
       let symbol = declared.symbol
       if Self.hasMeaning(symbol.name) {
