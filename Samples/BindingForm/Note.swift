@@ -5,6 +5,7 @@ extension Note: NoteHooks {
   }
 
   func saveButtonTapped(in state: inout State) -> Effects {
+    guard state.isValid else { return .none }
     state.progress = .saving
     return .run { [save, text = state.text] send in
       try await save(text)

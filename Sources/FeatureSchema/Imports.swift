@@ -91,7 +91,9 @@ extension Imports {
         addMembers(name.path[...], of: declaration)
       }
       let bounds = declaration.storedMembers.compactMap(\.range).flatMap(\.expressions)
-      for name in bounds.flatMap(SwiftExpressionCheck.names) {
+      let rules = bounds + declaration.conditions.map(\.source)
+      if declaration.needsTime { types.insert("Foundation") }
+      for name in rules.flatMap(SwiftExpressionCheck.names) {
         inside.formUnion(modules(of: meaning(of: name.path, in: [(file, .declaration(declaration))])))
         addMembers(name.path[...], of: declaration)
       }
@@ -143,7 +145,7 @@ extension Imports {
 
   /// Adds what the functions that make alerts need besides their values.
   private mutating func addTexts() {
-    let texts = file.allPrompts.flatMap(\.alerts).flatMap(\.texts)
+    let texts = file.allTexts
     var expressions = texts.flatMap(\.parts).compactMap { if case .expression(let text) = $0 { text } else { nil } }
     if let strings = file.strings, texts.contains(where: { $0.key != nil }) {
       inside.insert("Foundation")

@@ -54,11 +54,10 @@ import Testing
       text.matches(of: /(?:^|[^\w.])([A-Z]\w*)/).map { String($0.output.1) }
     }
     let names = ReservedNames.list.flatMap(\.names)
-    // A module that is imported, a part of a name, a flag, a keyword and type parameters.
+    // A module that is imported, a part of a name, a flag, a keyword, type parameters, and what is nested in a type.
     let others = [
       "FeatureRuntime", "Hooks", "InternalImportsByDefault", "Any", "T", "Value", "Base", "Child", "Fields", "Old",
-      "States",
-      "Observation", "Root",
+      "States", "Observation", "Problem", "Root",
     ]
     #expect(Set(types).subtracting(names + others).sorted() == [])
   }

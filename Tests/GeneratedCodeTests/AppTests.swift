@@ -28,7 +28,7 @@ struct AppTests {
             }
           )
         ),
-        forms: BindingForm(note: Note(save: { text in if text.isEmpty { try await saving.wait() } }))
+        forms: BindingForm(note: Note(save: { text in if text == "Eggs" { try await saving.wait() } }))
       )
     }
   }
@@ -129,7 +129,7 @@ struct AppTests {
   @Test func theEffectsOfWhatIsInARowEndWithTheRow() async {
     let store = makeTestStore(
       App.State(forms: [
-        BindingForm.State(id: 1, note: Note.State()), BindingForm.State(id: 2, note: Note.State(text: "Milk")),
+        BindingForm.State(id: 1, note: Note.State(text: "Eggs")), BindingForm.State(id: 2, note: Note.State(text: "Milk")),
       ])
     )
     await store.send(.forms(.element(id: 1, action: .note(.saveButtonTapped)))) {

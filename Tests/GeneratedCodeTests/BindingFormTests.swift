@@ -60,6 +60,13 @@ struct BindingFormTests {
     await store.finish()
   }
 
+  @Test func aNoteWithNothingInItIsNotSaved() async {
+    let note = Note.State(text: " ")
+    #expect(note.problems == [.textMissing] && !note.isValid)
+    #expect(String(describing: Note.State.Problem.textMissing.message).contains("Write something first."))
+    await makeStore(BindingForm.State(note: note)).send(.note(.saveButtonTapped))
+  }
+
   @Test func aNoteThatCannotBeSavedStays() async {
     let store = makeStore(BindingForm.State(note: Note.State(text: "Milk")), save: { _ in throw Refusal() })
     await store.send(.note(.saveButtonTapped)) { $0.note?.progress = .saving }

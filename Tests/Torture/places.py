@@ -20,10 +20,11 @@ LIBRARY = {
             "types": {"Color": {"enum": ["red", "blue"], "raw": "String", "conforms": ["CaseIterable", "Codable"]}},
             "struct": {
                 "id": {"type": "Int", "let": "true", "doc": "Which."},
-                "name": {"type": "String = \"text\"", "limit": "16"},
+                "name": {"type": "String = \"text\"", "limit": "16", "required": "Enter a name."},
                 "color": {"type": "Color = .red", "examples": "[.blue, .red]"},
                 "price": {"type": "Decimal = 1.5", "key": "a price", "was": ["cost", "costs"]},
             },
+            "rules": {"isCheap": {"condition": "price < 9 && name != \"text\"", "message": "Ask for less."}},
         },
         "Delivery": {
             "conforms": ["Codable"],

@@ -29,10 +29,8 @@ final class Part {
   }
 }
 
-struct Full: Error {}
-
 let store = Store(initialState: BindingForm.State()) {
-  BindingForm(note: Note(save: { text in if text.isEmpty { throw Full() } }))
+  BindingForm(note: Note(save: { _ in }))
 }
 
 print("At first, everything is drawn:")
@@ -41,7 +39,7 @@ let parts = [
   Part { "steps:   \(store.stepCount)" },
   Part { "text:    \"\(store.text)\"" },
   Part { "toggle:  \(store.toggleIsOn ? "on" : "off")" },
-  Part { "note:    \(store.note.map { "\"\($0.text)\", \($0.progress)" } ?? "none")" },
+  Part { "note:    \(store.note.map { "\"\($0.text)\", \($0.isValid ? "right" : "not right yet")" } ?? "none")" },
 ]
 
 @MainActor
@@ -53,10 +51,10 @@ func after(_ what: String, _ change: () async -> Void) async {
 
 await after("The text is typed") { store.text = "Hello" }
 await after("The toggle is switched through a binding") { store.binding(\.toggleIsOn).wrappedValue = true }
-await after("The slider goes too far; its hook holds it back") { store.sliderValue = 11 }
-await after("Fewer steps; their hook moves the slider") { store.stepCount = 3 }
+await after("The slider goes too far; its range holds it back") { store.sliderValue = 11 }
+await after("Fewer steps, which bound the slider") { store.stepCount = 3 }
 await after("The same text again: nothing is drawn") { store.text = "Hello" }
-await after("A note, which cannot be saved yet") {
+await after("A note that has nothing in it is not saved") {
   store.send(.addNoteButtonTapped)
   await store.send(.note(.saveButtonTapped)).finish()
 }

@@ -137,6 +137,7 @@ struct ButtonContext {
 extension AlertContext {
   /// One of its texts, as the arguments of a TextState.
   fileprivate func source(of text: AlertText) -> String {
+    if text.parts.allSatisfy(\.isPlain) { return text.source(isLocalized: isLocalized) }
     guard isLocalized, let key = text.key else { return plainSource(of: text) }
     let values = text.parts.compactMap { part -> String? in
       guard case .value(let name, let format) = part else { return nil }
@@ -170,7 +171,18 @@ extension ResolvedAlert {
   }
 }
 
+extension AlertText.Part {
+  fileprivate var isPlain: Bool { if case .value = self { false } else { true } }
+}
+
 extension AlertText {
+  /// A text without values, as the arguments of a TextState.
+  func source(isLocalized: Bool) -> String {
+    if case .expression(let source)? = parts.first { return "verbatim: " + source }
+    let text = SwiftLiteral.string(shown)
+    return isLocalized ? "localized: " + text : text
+  }
+
   /// The text as written in the schema.
   fileprivate var shown: String {
     parts.map { part in

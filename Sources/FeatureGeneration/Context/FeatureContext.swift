@@ -265,11 +265,6 @@ struct FeatureContext {
         of: PromptsContext.shape,
         \.allPrompts
       ),
-      .optionalObject(
-        "strings",
-        "The string catalog that has the texts of its alerts and dialogs; absent if they are not localized.",
-        of: StringsContext.shape
-      ) { feature in feature.model.strings.map { StringsContext(model: $0, prompts: feature.model.allPrompts) } },
       .list("buttonHandlers", "The handlers of all buttons, each once.", of: HandlerContext.shape) {
         $0.handlers(.button)
       },

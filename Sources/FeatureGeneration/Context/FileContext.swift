@@ -111,8 +111,13 @@ package struct FileContext {
       "Whether the pack's own module is needed: for a feature, for case paths, or for a type of that module.",
       \.model.usesLibrary
     ),
+    .optionalObject(
+      "strings",
+      "The string catalog that has its texts; absent if they are not localized.",
+      of: StringsContext.shape
+    ) { StringsContext($0.model) },
     .flag("usesSupport", "Whether it needs what the schemas of a module share: for a feature, and for rules.") {
-      $0.feature != nil || $0.allTypes.contains(where: \.model.hasRules)
+      $0.feature != nil || $0.allTypes.contains { $0.model.hasRules || $0.model.canBeWrong }
     },
     .texts(
       "imports",

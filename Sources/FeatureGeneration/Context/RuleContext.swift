@@ -99,7 +99,7 @@ struct CutContext {
         "Whether the field, or one that its range names, has changed: size != old?.size.",
         \.condition
       ),
-      .texts("statements", "The statements: size = ControlRules.cut(size, to: Self.sizeRange).", \.statements),
+      .texts("statements", "The statements: size = FormRules.cut(size, to: Self.sizeRange).", \.statements),
       .optionalText("statement", "The same if there is only one; else absent.") {
         $0.statements.count == 1 ? $0.statements[0] : nil
       },
@@ -181,7 +181,7 @@ private struct Cut {
     switch type {
     case .optional: statements.append("\(value)?.\(cut)")
     case .declared: statements.append("\(value).\(cut)")
-    default: statements.append("ControlRules.cutEach(&\(value), since: \(old)) { $0.cutToRules(since: $1) }")
+    default: statements.append("FormRules.cutEach(&\(value), since: \(old)) { $0.cutToRules(since: $1) }")
     }
     return statements
   }
@@ -189,8 +189,8 @@ private struct Cut {
   private func limited(_ value: String, _ type: ResolvedType, to limit: String, keeping old: String) -> String {
     switch type {
     case .optional(let inner): "\(value).map { \(limited("$0", inner, to: limit, keeping: old)) }"
-    case .known(let known, _) where known.name == "Set": "ControlRules.cut(\(value), to: \(limit), keeping: \(old))"
-    default: "ControlRules.cut(\(value), to: \(limit))"
+    case .known(let known, _) where known.name == "Set": "FormRules.cut(\(value), to: \(limit), keeping: \(old))"
+    default: "FormRules.cut(\(value), to: \(limit))"
     }
   }
 
@@ -199,7 +199,7 @@ private struct Cut {
     case .optional(let inner), .array(let inner): "\(value).map { \(ranged("$0", inner, to: range)) }"
     case .known(let known, let arguments) where known.isListed:
       ".init(\(value).map { \(ranged("$0", arguments[0], to: range)) })"
-    default: "ControlRules.cut(\(value), to: \(range))"
+    default: "FormRules.cut(\(value), to: \(range))"
     }
   }
 }

@@ -3,14 +3,15 @@ import FeatureSchema
 import SwiftSource
 import TemplateEngine
 
-/// The string catalog that has the texts of a feature's alerts and dialogs.
+/// The string catalog that has the texts of alerts and dialogs, and the messages of rules.
 struct StringsContext {
   let model: StringsLocation
   let keys: [KeyContext]
 
-  init(model: StringsLocation, prompts: [ResolvedPrompts]) {
+  init?(_ file: ResolvedFile) {
+    guard let model = file.strings else { return nil }
     self.model = model
-    let texts = prompts.flatMap(\.alerts).flatMap(\.texts)
+    let texts = file.allTexts
     let comments = Dictionary(grouping: texts) { $0.key ?? "" }.mapValues {
       $0.compactMap(\.comment).unique(by: \.self)
     }
@@ -21,7 +22,7 @@ struct StringsContext {
 
   static let shape: Shape<StringsContext> = Shape(
     "strings",
-    "The string catalog that has the texts of a feature's alerts and dialogs.",
+    "The string catalog that has the texts of alerts and dialogs, and the messages of rules.",
     [
       .text("catalog", "Its name, without the ending: Localizable.") { $0.model.table ?? "Localizable" },
       .text("table", "Its name as an expression; nil for that which is found without one.") {

@@ -194,6 +194,26 @@ final class TypeContext {
       ) { $0.hasSharedFields ? $0.fields.filter { !$0.isKept } : $0.fields },
       .flag("hasSharedFields", "Whether a field is shared.", \.hasSharedFields),
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
+      .flag("canBeWrong", "Whether a value of it can have problems.", \.model.canBeWrong),
+      .flag("holdsOwnProblems", "Whether a problem of it can hold another one of it.", \.model.holdsOwnProblems),
+      .flag("needsTime", "Whether the time decides about its problems.", \.model.needsTime),
+      .list("problems", "What can be wrong with a value of it.", of: ProblemContext.shape) { type in
+        type.model.problems.map { problem in
+          let name = problem.member?.label ?? ""
+          let value = ["problems", "now", "index", "element"].contains(name) ? "self." + name : name
+          return ProblemContext(
+            problem,
+            value: value == name ? SwiftIdentifier.escapedProperty(name) : value,
+            isLocalized: type.model.isLocalized
+          )
+        }
+      },
+      .list("problemCases", "What can be wrong with the payloads of an enum.", of: ProblemCaseContext.shape) {
+        ProblemCaseContext.of($0.model)
+      },
+      .flag("areAllCasesWrong", "Whether these are all cases of the enum.") { type in
+        type.model.cases.allSatisfy { !type.model.problems(of: $0).isEmpty }
+      },
       .list("rules", "The limits and ranges of its members.", of: RuleContext.shape) { RuleContext.of($0.model) },
       .flag("hasRules", "Whether there are any, or in the types of its members.", \.model.hasRules),
       .flag("isRuled", "Whether what controls write in it is cut to rules, also to those of the types in it.") {

@@ -15,6 +15,7 @@ struct NameCheck: Check {
         }
       }
       if !declaration.cases.isEmpty { checkCases(of: declaration) }
+      if declaration.canBeWrong { checkProblems(of: declaration) }
     }
     checkTypesAtTop()
     guard file.state != nil else { return }
@@ -37,6 +38,15 @@ struct NameCheck: Check {
   }
 
   /// Checks the labels of cases' values, and the accessors of cases.
+  private mutating func checkProblems(of declaration: ResolvedDeclaration) {
+    let message = DeclaredName.made("message", at: nil, "what tells a person what is wrong")
+    let problems = declaration.problems.map { problem -> DeclaredName in
+      if case .condition(let condition) = problem.kind { return DeclaredName(condition.name, .rule) }
+      return .made(problem.name, at: problem.range, "a problem of '\(problem.member?.label ?? problem.name)'")
+    }
+    check([message] + problems)
+  }
+
   private mutating func checkCases(of declaration: ResolvedDeclaration) {
     for enumCase in declaration.cases where enumCase.payload.count > 1 {
       let labels = enumCase.payload.enumerated().compactMap { place, value in
@@ -104,6 +114,13 @@ extension ResolvedDeclaration {
   private var addedNames: [DeclaredName] {
     var names = rules.map { rule -> DeclaredName in
       .made(rule.name, at: rule.range, "what generated code calls \(rule.described)")
+    }
+    if canBeWrong {
+      for name in ["Problem", "problems", "isValid"] {
+        names.append(
+          .made(name, at: self.name.range, "what generated code calls what is wrong with '\(self.fullName)'")
+        )
+      }
     }
     for field in fields where field.attributes.shared != nil {
       guard let name = field.name else { continue }

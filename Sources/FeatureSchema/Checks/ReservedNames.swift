@@ -94,7 +94,7 @@ package enum ReservedNames {
     Entry("StringLiteralType", .outer, "Swift would take it for the type of literals"),
 
     // MARK: Used in the state and the actions
-    Entry("ComposableArchitecture ControlRules FeatureRuntime BindableShared", [.types, .reducer, .member]),
+    Entry("ComposableArchitecture FormRules FeatureRuntime BindableShared", [.types, .reducer, .member]),
     Entry("ObservableStateID ObservedFields PresentationState", [.types, .reducer, .member]),
     Entry("HookCalls HookedReducer", [.outer, .reducer]),
     Entry("FeatureSupport ObservationRegistrar", .top),

@@ -36,6 +36,7 @@ struct SchemaParts {
       expressions.append(node)
       if let type { types.append(type) }
     }
+    for rule in type.rules { expressions += [rule.condition] + [rule.message.expression].compactMap(\.self) }
     for nested in type.types { add(nested) }
   }
 
@@ -44,6 +45,7 @@ struct SchemaParts {
       types.append(member.type)
       if let value = member.defaultValue { add(value) }
       if member.attributes === MemberAttributes.none { continue }
+      if let message = member.attributes.required?.expression { expressions.append(message) }
       for value in member.attributes.examples + [member.attributes.range].compactMap(\.self) { add(value) }
       switch member.attributes.shared?.place {
       case .file(.expression(let node)): expressions.append(node)

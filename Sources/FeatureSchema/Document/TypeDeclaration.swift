@@ -18,6 +18,15 @@ package struct TypeDeclaration: Sendable {
   package var decodesDefaults: Flag?
   package var types: [TypeDeclaration] = []
   package var identity: IdentityDeclaration?
+  package var rules: [RuleDeclaration] = []
+}
+
+/// What a person may leave wrong for now.
+package struct RuleDeclaration: Sendable {
+  package var name: Located<String>
+  /// An expression of Swift over the fields.
+  package var condition: YAMLNode
+  package var message: TextDeclaration
 }
 
 /// The identity of an Identifiable type that is not a field `id`.
@@ -81,6 +90,8 @@ package final class MemberAttributes: Sendable {
   package let onChange: Flag?
   /// It is a constant.
   package let constant: Flag?
+  /// The message for a person who leaves it out.
+  package let required: TextDeclaration?
   /// The most characters or elements that controls give it.
   package let limit: YAMLNode?
   /// The values that controls give it: `0...100`.
@@ -101,6 +112,7 @@ package final class MemberAttributes: Sendable {
     bindable: Flag? = nil,
     onChange: Flag? = nil,
     constant: Flag? = nil,
+    required: TextDeclaration? = nil,
     limit: YAMLNode? = nil,
     range: YAMLNode? = nil,
     examples: [YAMLNode] = [],
@@ -113,6 +125,7 @@ package final class MemberAttributes: Sendable {
     self.bindable = bindable
     self.onChange = onChange
     self.constant = constant
+    self.required = required
     self.limit = limit
     self.range = range
     self.examples = examples
@@ -127,7 +140,7 @@ package final class MemberAttributes: Sendable {
   var orNone: MemberAttributes {
     let isEmpty =
       bindable == nil && onChange == nil && constant == nil && limit == nil && range == nil && examples.isEmpty
-      && shared == nil && presented == nil && `private` == nil && stored == nil && doc == nil
+      && required == nil && shared == nil && presented == nil && `private` == nil && stored == nil && doc == nil
     return isEmpty ? .none : self
   }
 }

@@ -1,6 +1,6 @@
 /// The kind of thing that a name names, which decides its rules and its description in messages.
 package enum NameRole: String, CaseIterable, Sendable {
-  case feature, type, field, `case`, action, label, dependency, child, alert, dialog, button, invariant, module
+  case feature, type, field, `case`, action, label, dependency, child, alert, dialog, button, invariant, rule, module
 
   /// Types and features begin with an uppercase letter, so that their names never equal a member's.
   var isType: Bool { self == .feature || self == .type }
@@ -11,7 +11,7 @@ package enum NameRole: String, CaseIterable, Sendable {
   var needsValue: Bool {
     switch self {
     case .case, .action, .dependency, .feature: false
-    case .type, .field, .label, .child, .alert, .dialog, .button, .invariant, .module: true
+    case .type, .field, .label, .child, .alert, .dialog, .button, .invariant, .rule, .module: true
     }
   }
 
@@ -29,6 +29,7 @@ package enum NameRole: String, CaseIterable, Sendable {
     case .alert, .dialog: "\(rawValue)s, each with its title and its buttons"
     case .button: "buttons, each with its title"
     case .invariant: "invariants, each with its expression in Swift"
+    case .rule: "rules, each with its condition and its message"
     case .module: "modules, each with its schemas"
     }
   }

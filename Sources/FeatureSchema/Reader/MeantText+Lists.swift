@@ -41,6 +41,7 @@ extension MeantText {
     case .child: return (nameOfSchema(scalar.text), scalar.text)
     case .button: return (scalar.text, title(of: scalar.text))
     // What holds has no name yet.
+    case .rule: return nil
     case .invariant: return ("alwaysTrue", quotedInBraces(node))
     case .alert, .dialog: return (scalar.text, "{ title: \(title(of: scalar.text)) }")
     case .field:

@@ -65,7 +65,7 @@ extension SchemaReader {
   /// Reads a value in a list: a type, the keys of a value, or a label with one of these.
   private func listedValue(_ node: YAMLNode) -> MemberDeclaration? {
     guard let entries = node.mapping, entries.count == 1,
-      [nil, .key, .was, .limit, .range, .examples].contains(PayloadKey(rawValue: entries[0].key.text))
+      [nil, .key, .was, .required, .limit, .range, .examples].contains(PayloadKey(rawValue: entries[0].key.text))
     else { return member(nil, node, PayloadKey.self) }
     return named(node, of: .label) { member($0, $1, PayloadKey.self) }.first
   }

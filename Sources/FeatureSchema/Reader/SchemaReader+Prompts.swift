@@ -72,7 +72,7 @@ extension SchemaReader {
   }
 
   /// Reads a text: alone, or with a comment.
-  private func shownText(_ node: YAMLNode?) -> TextDeclaration? {
+  func shownText(_ node: YAMLNode?) -> TextDeclaration? {
     guard let node else { return nil }
     guard node.isMapping else {
       return text(node).map { _ in TextDeclaration(node: node, expression: node.shownSwift) }

@@ -29,6 +29,7 @@ extension SchemaReader {
     declaration.decodesDefaults = flag(record[.decodesDefaults])
     declaration.types = types(record[.types])
     declaration.identity = record[.identity].flatMap(identity)
+    declaration.rules = named(record[.rules], of: .rule, rule)
     let groups = fieldGroups(record, isInBraces: node.range.text.hasPrefix("{"))
     switch (groups.first?.entry.key.range, record.keyRange(.enum)) {
     case (let structure?, let enumeration?):
@@ -148,6 +149,7 @@ extension SchemaReader {
       bindable: flag(record[.bindable]) ?? bindable,
       onChange: flag(record[.onChange]),
       constant: Key.constant.flatMap { flag(record[$0]) } ?? constant,
+      required: required(record[.required]),
       limit: record[.limit],
       range: record[.range],
       examples: examples(record[.examples]),
@@ -162,6 +164,28 @@ extension SchemaReader {
 }
 
 extension SchemaReader {
+  private func required(_ node: YAMLNode?) -> TextDeclaration? {
+    guard let scalar = node?.scalar, scalar.style == .plain, let node, ["true", "false"].contains(scalar.text) else {
+      return shownText(node)
+    }
+    let help: Help =
+      scalar.text == "true" ? "write it here: 'required: Enter a name.'" : .leaveOut(node.range, "leave 'required' out")
+    collector.report(
+      .invalidValue,
+      "expected the message that a person reads, found '\(scalar.text)'",
+      at: node.range,
+      help: [help]
+    )
+    return nil
+  }
+
+  private func rule(_ name: Located<String>, _ node: YAMLNode) -> RuleDeclaration? {
+    guard let record = Record<RuleKey>(node, name: name.value, by: self) else { return nil }
+    let condition = record[.condition].flatMap(expression)
+    guard let condition, let message = shownText(record[.message]) else { return nil }
+    return RuleDeclaration(name: name, condition: condition, message: message)
+  }
+
   /// Reads an identity: the name of a field, or an expression, whose type comes first if the schema does not tell it.
   private func identity(_ node: YAMLNode) -> IdentityDeclaration? {
     guard let text = text(node) else { return nil }

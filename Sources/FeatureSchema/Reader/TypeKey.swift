@@ -4,7 +4,7 @@ package import YAML
 
 /// The keys of a type declaration.
 package enum TypeKey: String, SchemaKey {
-  case doc, conforms, decodesDefaults, identity, raw, types, `struct`, bindable, `let`, `enum`
+  case doc, conforms, decodesDefaults, identity, raw, types, `struct`, bindable, `let`, `enum`, rules
 
   package static var owner: String { "a type declaration" }
 
@@ -51,6 +51,7 @@ package enum TypeKey: String, SchemaKey {
     case .identity:
       "What an Identifiable type's id is, if not a field 'id': another field, or an expression, with its type if that is not told."
     case .raw: "Raw type of an enum without payloads: String, Character, an integer or a floating-point type."
+    case .rules: "What a person may leave wrong for now, by name: each rule with its condition and its message."
     }
   }
 
@@ -90,6 +91,13 @@ package enum TypeKey: String, SchemaKey {
       """
     case .raw: "raw: String"
     case .identity: "identity: url"
+    case .rules:
+      """
+      rules:
+        isReachable:
+          condition: "!phone.isEmpty || !email.isEmpty"
+          message: Enter a phone number or an e-mail address.
+      """
     }
   }
 
@@ -106,6 +114,7 @@ package enum TypeKey: String, SchemaKey {
         ["String", "Character"] + NumericRange.integers.keys.sorted() + ["Double", "Float", "Float16", "CGFloat"]
       )
     case .identity: .either([.name(.field), .text])
+    case .rules: .declared(.rule, .record(RuleKey.self))
     }
   }
 }
@@ -113,6 +122,7 @@ package enum TypeKey: String, SchemaKey {
 /// The common keys of fields and of payloads' values.
 package protocol MemberKey: SchemaKey {
   static var type: Self { get }
+  static var required: Self { get }
   static var limit: Self { get }
   static var range: Self { get }
   static var examples: Self { get }
@@ -144,7 +154,7 @@ extension MemberKey {
 
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
-  case type, limit, range, examples, bindable, shared, presented, `private`, `let`, onChange, key, was, doc
+  case type, required, limit, range, examples, bindable, shared, presented, `private`, `let`, onChange, key, was, doc
 
   package static var owner: String { "a field" }
 
@@ -159,6 +169,8 @@ package enum FieldKey: String, MemberKey {
   package var summary: String {
     switch self {
     case .type: "The field's type, in Swift's syntax; after '=' its default, as in Swift."
+    case .required:
+      "The message for a person who leaves it out: a blank text, an optional without a value, a list without elements."
     case .limit: "The most characters or elements that controls give it; your own code may give it more."
     case .range: "The values that controls give it, from the first to the last; your code may give it others."
     case .examples: "Values that mean something, as a list in Swift: random walks take them often."
@@ -178,6 +190,7 @@ package enum FieldKey: String, MemberKey {
   package var example: String? {
     switch self {
     case .type: "type: \"[String: Int]\""
+    case .required: "required: Enter a name."
     case .limit: "limit: 16"
     case .range: "range: 0...100"
     case .examples: "examples: [\"Blob\", \"\"]"
@@ -196,6 +209,7 @@ package enum FieldKey: String, MemberKey {
   package var shape: ValueShape {
     switch self {
     case .type: .type
+    case .required: ShownTextKey.either
     case .limit, .range: .text
     case .examples: .either([.text, .list(.any)])
     case .bindable, .onChange, .let, .presented, .private: .flag
@@ -209,7 +223,7 @@ package enum FieldKey: String, MemberKey {
 
 /// The keys of one value of an enum case.
 package enum PayloadKey: String, MemberKey {
-  case type, limit, range, examples, bindable, onChange, key, was, doc
+  case type, required, limit, range, examples, bindable, onChange, key, was, doc
 
   package static var owner: String { "a payload" }
 
@@ -228,7 +242,7 @@ package enum PayloadKey: String, MemberKey {
     case .onChange: "Whether a hook is called after any action that has changed it; only for a case's single value."
     case .key: "Its key in the JSON of a Codable type, if that is not its label."
     case .doc: "What the value means; becomes part of the case's documentation comment."
-    case .limit, .range, .examples, .was: ofField.summary
+    case .required, .limit, .range, .examples, .was: ofField.summary
     }
   }
 }

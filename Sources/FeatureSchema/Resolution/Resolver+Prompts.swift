@@ -137,8 +137,12 @@ extension Resolver {
     return StringsLocation(table: written.table?.value, bundle: written.bundle.flatMap { reader.expressionText($0) })
   }
 
-  private func text(_ written: TextDeclaration, _ values: [ResolvedAlertValue], of alert: AlertDeclaration) -> AlertText
-  {
+  /// - Parameter alert: the alert that has it; `nil` for the message of a rule, which has no values.
+  func text(
+    _ written: TextDeclaration,
+    _ values: [ResolvedAlertValue] = [],
+    of alert: AlertDeclaration? = nil
+  ) -> AlertText {
     if let comment = written.comment, schema.document.strings == nil, written.expression == nil {
       collector.report(
         .invalidValue,
@@ -160,7 +164,8 @@ extension Resolver {
   }
 
   /// The parts of a text, split at its values: `\(name)`.
-  private func parts(of node: YAMLNode, _ values: [ResolvedAlertValue], _ alert: AlertDeclaration) -> [AlertText.Part] {
+  private func parts(of node: YAMLNode, _ values: [ResolvedAlertValue], _ alert: AlertDeclaration?) -> [AlertText.Part]
+  {
     let text = node.scalar?.text ?? ""
     var parts: [AlertText.Part] = []
     var rest = text[...]
@@ -243,10 +248,19 @@ extension Diagnostic {
   fileprivate static func unknownValue(
     _ name: String,
     among values: [ResolvedAlertValue],
-    in alert: AlertDeclaration,
+    in alert: AlertDeclaration?,
     of file: ResolvedFile,
     at range: SourceRange
   ) -> Diagnostic {
+    guard let alert else {
+      let message = "the message of a rule holds no values"
+      return Diagnostic(
+        .invalidValue,
+        message,
+        at: range,
+        help: ["say it without them, or mark the whole text as Swift"]
+      )
+    }
     let help =
       nearest(to: name, among: values.map(\.name.value)).map { Help.didYouMean($0) }
       ?? newValue(name, in: alert, of: file, at: range)

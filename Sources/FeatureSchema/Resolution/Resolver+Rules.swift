@@ -6,11 +6,67 @@ import YAML
 extension Resolver {
   func resolveRules(of member: ResolvedMember) {
     let attributes = member.attributes
+    member.required = attributes.required.flatMap { required($0, member) }
     member.range = attributes.range.flatMap { range($0, of: member) }
     member.limit = attributes.limit.flatMap { limit($0, of: member) }
     if let value = member.defaultValue {
       checkRules(of: member, "this default", value, at: member.writtenDefault?.range)
     }
+  }
+
+  /// Resolves the rules of a type's own.
+  func resolveConditions(of declaration: ResolvedDeclaration) {
+    let rules = declaration.written.rules
+    if declaration.isEnum || declaration.holdsActions, let first = rules.first {
+      collector.report(
+        .invalidRule,
+        "only a struct has rules of its own",
+        at: first.name.range,
+        help: ["a value of a case can have 'required', and its type rules"]
+      )
+      return
+    }
+    symbols?.context = .init(
+      schema: schema,
+      scope: .declaration(declaration),
+      names: declaration.fieldSymbols
+    )
+    let scope: Scope = schema === file ? .declaration(declaration) : .file
+    let fields = Set(declaration.fields.compactMap(\.label))
+    declaration.conditions = rules.compactMap { rule in
+      guard let source = reader.expressionText(rule.condition) else { return nil }
+      let names = SwiftExpressionCheck.names(in: source).map(\.root)
+      return ResolvedCondition(
+        name: rule.name,
+        source: schema.qualified(source, in: scope),
+        message: text(rule.message),
+        needsTime: names.contains("now") && !fields.contains("now")
+      )
+    }
+  }
+
+  private func required(_ message: TextDeclaration, _ member: ResolvedMember) -> AlertText? {
+    let type = member.type.type
+    if case .invalid = type { return nil }
+    if member.owner.holdsActions {
+      collector.report(
+        .invalidRule,
+        "no control writes a value of an action, so it cannot be required",
+        at: message.node.range,
+        help: [.leaveOut(message.node.range, "require the field that the action changes")]
+      )
+      return nil
+    }
+    guard type.canBeMissing else {
+      collector.report(
+        .invalidRule,
+        "\(type.described) always has a value, so it cannot be required",
+        at: message.node.range,
+        help: ["a text, an optional and a list can be; of another value, say what is right under 'rules' of the type"]
+      )
+      return nil
+    }
+    return text(message)
   }
 
   /// Reports a value that breaks the rules of its member.
@@ -33,6 +89,20 @@ extension Resolver {
       if declaration.holdsActions || declaration.isStateOfChoice { continue }
       guard declaration.settableMembers.contains(where: \.isRuled) else { continue }
       declaration.isRuled = true
+      hasFound = true
+    }
+    return settleProblems() || hasFound
+  }
+
+  private func settleProblems() -> Bool {
+    var hasFound = false
+    for declaration in file.declarations.reversed() where !declaration.holdsActions && !declaration.isStateOfChoice {
+      let held = declaration.storedMembers.compactMap(\.holder)
+      let canBeWrong =
+        !declaration.conditions.isEmpty || !held.isEmpty || declaration.storedMembers.contains { $0.required != nil }
+      let needsTime = declaration.conditions.contains(where: \.needsTime) || held.contains(where: \.needsTime)
+      if canBeWrong == declaration.canBeWrong, needsTime == declaration.needsTime { continue }
+      (declaration.canBeWrong, declaration.needsTime) = (canBeWrong, needsTime)
       hasFound = true
     }
     return hasFound

@@ -5,6 +5,7 @@ import YAML
 extension Resolver {
   func resolveValues() {
     for declaration in file.declarations {
+      resolveConditions(of: declaration)
       symbols?.context = .init(schema: schema, scope: .declaration(declaration))
       for member in declaration.storedMembers {
         member.sharing = member.attributes.shared.flatMap(sharing)

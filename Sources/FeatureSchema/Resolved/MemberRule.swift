@@ -96,15 +96,5 @@ extension ResolvedType {
   }
 
   /// The declaration with rules to which a value is cut: its own, an optional's, or that of a list's elements.
-  package var ruled: ResolvedDeclaration? {
-    let declaration: ResolvedDeclaration? =
-      switch self {
-      case .declared(let declaration), .optional(.declared(let declaration)), .array(.declared(let declaration)):
-        declaration
-      case .known(let known, let arguments) where known.name == KnownTypes.identifiedArray.name:
-        arguments[0].declaration
-      default: nil
-      }
-    return declaration.flatMap { $0.isRuled ? $0 : nil }
-  }
+  package var ruled: ResolvedDeclaration? { held.flatMap { $0.isRuled ? $0 : nil } }
 }

@@ -43,6 +43,12 @@ package final class ResolvedDeclaration {
   var isRecursive = false
   /// Whether it has no values: an enum without cases, or a type that has to contain such a value.
   package internal(set) var isUninhabited = false
+  /// The rules of its own, without those with reported errors.
+  package internal(set) var conditions: [ResolvedCondition] = []
+  /// Whether a value of it can have problems, which its rules or those of the types in it find.
+  package internal(set) var canBeWrong = false
+  /// Whether they need the time.
+  package internal(set) var needsTime = false
   /// Whether what controls write in it is cut to rules.
   package internal(set) var isRuled = false
   /// Whether an error in it has been reported, so that its consequences are not.
@@ -267,6 +273,8 @@ package final class ResolvedMember {
   package internal(set) var range: ValueRange?
   /// The most characters or elements; `nil` as for the range.
   package internal(set) var limit: Int?
+  /// The message where it is left out; `nil` if it may be.
+  package internal(set) var required: AlertText?
   /// Values that mean something, without those with reported errors.
   package internal(set) var examples: [DefaultValue] = []
   /// `nil` if it is not shared, or if an error in that has been reported.

@@ -220,7 +220,7 @@ package final class ResolvedFile {
 
   /// Whether its code needs the pack's own library: for a feature, for case paths, or for a type of that library.
   package var usesLibrary: Bool {
-    document.feature != nil || declarations.contains { $0.isEnum || $0.hasRules }
+    document.feature != nil || declarations.contains { $0.isEnum || $0.hasRules || $0.canBeWrong }
       || namedTypes.contains { $0.meaning.modules.contains(KnownTypes.runtimeModule) }
   }
 

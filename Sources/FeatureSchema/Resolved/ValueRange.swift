@@ -71,7 +71,7 @@ package struct ValueRange: Sendable {
   package var source: String {
     switch (lower, upper) {
     case (let lower?, let upper?) where isLiteral: "\(lower.source)...\(upper.operand)"
-    case (let lower?, let upper?): "ControlRules.range(from: \(lower.source), to: \(upper.source))"
+    case (let lower?, let upper?): "FormRules.range(from: \(lower.source), to: \(upper.source))"
     case (let lower?, nil): lower.number == nil ? "PartialRangeFrom(\(lower.source))" : "\(lower.operand)..."
     case (nil, let upper?): upper.number == nil ? "PartialRangeThrough(\(upper.source))" : "...\(upper.operand)"
     case (nil, nil): ""

@@ -168,6 +168,8 @@ extension SchemaCompletion {
         )
       ]
     case .button: return [item("button", "${1:confirm}: ${2:OK}")]
+    case .rule:
+      return [item("rule", "${1:name}: { condition: ${2:count >= 0}, message: ${3:Enter a number of at least zero.} }")]
     case .invariant: return [item("invariant", "${1:name}: state.${2:count} >= 0")]
     case .module: return [item("module", "${1:App}: { schemas: \"${2:Sources/App/**/*.yaml}\" }")]
     case .feature: return []

@@ -9,7 +9,7 @@ enum Content: Hashable, Sendable {
   case actionGroup, actionOfEffects, heardChild, ignoredAction, around
   case logic(String)
   case sharedField, keptField
-  case range, rangeOfField, limit, examples, invariant
+  case range, rangeOfField, limit, required, rule, examples, invariant
   case privateField
   case keyInJSON, missingDefault, unknownCase
   case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules,
@@ -54,6 +54,8 @@ enum Content: Hashable, Sendable {
     case .range: "ranges of numbers"
     case .rangeOfField: "ranges with another field as a bound"
     case .limit: "limits of texts and lists"
+    case .required: "messages for what is missing"
+    case .rule: "rules of structs"
     case .examples: "examples"
     case .invariant: "invariants"
     case .privateField: "private fields"

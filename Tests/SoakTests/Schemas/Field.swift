@@ -78,6 +78,7 @@ extension ProjectBuilder {
       earlier[type.text] = name
       let node = Node.map(
         ("type", typed(type, value)),
+        ("required", required(name, type)),
         ("limit", limit(name, type)),
         ("range", walked.range),
         ("examples", walked.examples),
@@ -96,6 +97,23 @@ extension ProjectBuilder {
     guard name.utf8.count.isMultiple(of: 5) else { return false }
     contents.insert(.privateField)
     return true
+  }
+
+  /// The message for a value that is missing, without a draw.
+  mutating func required(_ name: String, _ type: SomeType) -> Node? {
+    let canBeMissing = type.isOptional || ["String", "[String]", "Set<Int>", "[String: Int]"].contains(type.text)
+    guard canBeMissing, !type.text.contains("->"), name.utf8.count.isMultiple(of: 2) else { return nil }
+    contents.insert(.required)
+    return .quoted("Enter it, \"please\".")
+  }
+
+  /// The rule of a struct, without a draw.
+  mutating func rules(of fields: [Field]) -> Node? {
+    guard let field = fields.first(where: { ["Int", "String", "Bool"].contains($0.type.text) }) else { return nil }
+    contents.insert(.rule)
+    let time = field.name.utf8.count.isMultiple(of: 2) && field.name != "now" ? " || now > .distantPast" : ""
+    let condition = "`\(field.name)` == `\(field.name)`\(time)"
+    return .named([("isRight", .map(("condition", .quoted(condition)), ("message", .quoted("Enter it again."))))])
   }
 
   /// The limit of a text or a list, without a draw, and above all defaults.

@@ -43,7 +43,8 @@ extension ProjectBuilder {
       ("decodesDefaults", coding),
       ("conforms", conforms.isEmpty ? nil : .list(conforms.map(Node.plain))),
       ("identity", identity.node),
-      ("types", types)
+      ("types", types),
+      ("rules", rules(of: fields))
     ).merged(groups(of: fields))
     var type = SomeType(path, abilities, value: Field.value(of: fields, path))
     type.numbered = Field.numbered(fields, path)

@@ -62,6 +62,7 @@ extension ProjectBuilder {
     let canBind = mayBind && type.canBind
     let node = Node.map(
       ("type", typed(type, value)),
+      ("required", mayBind ? required(label, type) : nil),
       ("limit", mayBind ? limit(label, type) : nil),
       ("bindable", canBind && generator.bool() ? .yes : nil),
       ("onChange", canBind && generator.chance(1, in: 4) ? .yes : nil),

@@ -1,12 +1,22 @@
-/// Cuts what controls write to the rules of a schema. Generated code uses it.
+/// What the rules of a schema ask of a form: what controls write is cut to them, and what is left out is missing.
+/// Generated code uses it.
 ///
 /// ```swift
-/// if size != old?.size { size = ControlRules.cut(size, to: Self.sizeRange) }
+/// if size != old?.size { size = FormRules.cut(size, to: Self.sizeRange) }
 /// ```
 ///
 /// **Laws.** A value within its rule is not changed, so cutting twice is cutting once.
 // The file is also a part of what is generated with another library: in an app's module, 'Set' may be another type.
-nonisolated public enum ControlRules {
+nonisolated public enum FormRules {
+  /// Whether a text is blank: it has only white space, or none at all.
+  public static func isMissing(_ value: String?) -> Bool { value?.allSatisfy(\.isWhitespace) ?? true }
+
+  /// Whether a list is empty, or not there.
+  public static func isMissing<Value: Swift.Collection>(_ value: Value?) -> Bool { value?.isEmpty ?? true }
+
+  /// Whether there is no value.
+  public static func isMissing<Value>(_ value: Value?) -> Bool { value == nil }
+
   /// The nearest value in a range; its lower bound for what is not a number.
   public static func cut<Value: Comparable>(_ value: Value, to range: Swift.ClosedRange<Value>) -> Value {
     value > range.upperBound ? range.upperBound : cut(value, to: range.lowerBound...)

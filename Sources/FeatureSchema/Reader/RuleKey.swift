@@ -1,0 +1,29 @@
+/// The keys of a rule of a type.
+package enum RuleKey: String, SchemaKey {
+  case condition, message
+
+  package static var owner: String { "a rule" }
+
+  package var summary: String {
+    switch self {
+    case .condition: "What holds where a person has done it right, an expression in Swift over the fields."
+    case .message: "What tells a person what to do where it does not hold."
+    }
+  }
+
+  package var example: String? {
+    switch self {
+    case .condition: "condition: \"!phone.isEmpty || !email.isEmpty\""
+    case .message: "message: Enter a phone number or an e-mail address."
+    }
+  }
+
+  package var shape: ValueShape {
+    switch self {
+    case .condition: .text
+    case .message: ShownTextKey.either
+    }
+  }
+
+  package var isRequired: Bool { true }
+}
