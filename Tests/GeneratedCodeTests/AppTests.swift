@@ -129,7 +129,8 @@ struct AppTests {
   @Test func theEffectsOfWhatIsInARowEndWithTheRow() async {
     let store = makeTestStore(
       App.State(forms: [
-        BindingForm.State(id: 1, note: Note.State(text: "Eggs")), BindingForm.State(id: 2, note: Note.State(text: "Milk")),
+        BindingForm.State(id: 1, note: Note.State(text: "Eggs")),
+        BindingForm.State(id: 2, note: Note.State(text: "Milk")),
       ])
     )
     await store.send(.forms(.element(id: 1, action: .note(.saveButtonTapped)))) {

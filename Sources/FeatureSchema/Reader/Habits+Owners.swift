@@ -73,6 +73,10 @@ extension Habits {
           Answer(text: "leave it out: write it in Swift, in an extension of the type", leavesOut: true)
         ),
         ("children presents destination", Answer(text: "put it under 'children', at the top of the schema")),
+        (
+          "validation validations validate validators constraints checks",
+          Answer(text: "write 'rules: { isRight: { condition: …, message: … } }'")
+        ),
         ("shared", Answer(text: "write it at the field: 'count: { type: Int = 0, shared: { appStorage: count } }'")),
       ]),
       DocumentKey.owner: table([
@@ -226,9 +230,10 @@ extension Habits {
         .write("shared: { appStorage: NAME }")
       ),
       (
-        "validation validate validator rule",
-        Answer(text: "leave it out: the hook of its binding validates it, in Swift", leavesOut: true)
+        "validation validate validator rule rules",
+        Answer(text: "say it in a rule of its type: 'rules: { isRight: { condition: …, message: … } }'")
       ),
+      ("mandatory notEmpty nonEmpty isRequired presence", .write("required: Enter it.")),
       (
         "default defaultValue value initialValue initial",
         Answer(text: "its default stands after its type, in Swift: 'type: TYPED'")

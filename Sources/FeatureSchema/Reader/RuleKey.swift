@@ -1,8 +1,16 @@
+package import Diagnostics
+package import YAML
+
 /// The keys of a rule of a type.
 package enum RuleKey: String, SchemaKey {
   case condition, message
 
   package static var owner: String { "a rule" }
+
+  package static func help(insteadOf node: YAMLNode) -> Help? {
+    guard node.scalar != nil else { return nil }
+    return "write its condition, and the message for a person: { condition: …, message: … }"
+  }
 
   package var summary: String {
     switch self {
