@@ -186,7 +186,7 @@ struct RuledTypes {
         return value
       }
       laws(\(start), holds\(name), edit\(name), isRight: { $0.problems.count == wrong\(name)($0) && $0.isValid == $0.problems.isEmpty }) {
-        $0.cutToRules(since: $1)
+        $0.cutToRules(since: $1 ?? $0, isNew: $1 == nil)
       }
 
       """

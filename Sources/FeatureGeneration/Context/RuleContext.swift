@@ -78,16 +78,17 @@ struct CutContext {
 
   private init(_ member: ResolvedMember, in declaration: ResolvedDeclaration, watching names: [String]) {
     let name = member.label ?? ""
-    let old = "old?.\(SwiftIdentifier.escaped(name, as: .member))"
-    statements = Cut(of: member, in: declaration).statements(for: Self.use(of: name), since: old)
-    condition = names.unique(by: \.self)
-      .map { "\(Self.use(of: $0)) != old?.\(SwiftIdentifier.escaped($0, as: .member))" }
-      .joined(separator: " || ")
+    let old = "old.\(SwiftIdentifier.escaped(name, as: .member))"
+    statements = Cut(of: member, in: declaration)
+      .statements(for: Self.use(of: name), since: OldValue(value: old, isNew: "isNew", found: old))
+    let changes = names.unique(by: \.self)
+      .map { "\(Self.use(of: $0)) != old.\(SwiftIdentifier.escaped($0, as: .member))" }
+    condition = (["isNew"] + changes).joined(separator: " || ")
   }
 
-  /// A field within a function that has a parameter `old`.
+  /// A field within a function that has parameters.
   private static func use(of name: String) -> String {
-    name == "old" ? "self.old" : SwiftIdentifier.escapedProperty(name)
+    ["isNew", "old"].contains(name) ? "self." + name : SwiftIdentifier.escapedProperty(name)
   }
 
   static let shape: Shape<CutContext> = Shape(
@@ -96,7 +97,7 @@ struct CutContext {
     [
       .text(
         "condition",
-        "Whether the field, or one that its range names, has changed: size != old?.size.",
+        "Whether the field, or one that its range names, has changed: isNew || size != old.size.",
         \.condition
       ),
       .texts("statements", "The statements: size = FormRules.cut(size, to: Self.sizeRange).", \.statements),
@@ -122,13 +123,20 @@ struct CutCaseContext {
     declaration.cases.compactMap { enumCase in
       let ruled = enumCase.payload.map(\.isRuled)
       guard ruled.contains(true) else { return nil }
-      let locals = LocalNames.of(enumCase.payload, besides: ["old"])
+      let locals = LocalNames.of(enumCase.payload, besides: ["isNew", "old"])
       let name = "." + SwiftIdentifier.escaped(enumCase.name.value, as: .member)
       let isSingle = enumCase.payload.count == 1
       let bound = zip(locals, ruled).map { ($1 ? "var " : "let ") + SwiftIdentifier.escaped($0, as: .local) }
       let uses = locals.map { SwiftIdentifier.escaped($0, as: .use) }
       let statements = zip(enumCase.payload, uses).filter(\.0.isRuled).flatMap { member, use in
-        let old = isSingle ? "old?.\(SwiftIdentifier.escaped(enumCase.name.value, as: .member))" : "nil"
+        let accessor = "old.\(SwiftIdentifier.escaped(enumCase.name.value, as: .member))"
+        let old =
+          isSingle
+          ? OldValue(
+            value: "\(accessor) ?? \(use)",
+            isNew: "isNew || \(accessor) == nil",
+            found: member.type.type.isOptional ? "(\(accessor) ?? nil)" : accessor
+          ) : OldValue(value: use, isNew: "true", found: "nil")
         return Cut(of: member, in: declaration, case: enumCase.name.value).statements(for: use, since: old)
       }
       let arguments = zip(enumCase.payload, uses).map { member, use in
@@ -153,6 +161,16 @@ struct CutCaseContext {
   )
 }
 
+/// The old value of a member, as Swift.
+private struct OldValue {
+  /// A value of the type, which counts unless the member is new.
+  let value: String
+  /// Whether the member has no old value.
+  let isNew: String
+  /// The value or `nil`.
+  let found: String
+}
+
 /// What cuts a value to the rules of its member, or of its type.
 private struct Cut {
   let member: ResolvedMember
@@ -168,20 +186,19 @@ private struct Cut {
     limit = member.limit.map { _ in "Self." + property(RuleName.limit) }
   }
 
-  /// - Parameters:
-  ///   - value: the variable that holds the value.
-  ///   - old: its old value, an optional.
-  func statements(for value: String, since old: String) -> [String] {
+  /// - Parameter value: the variable that holds the value.
+  func statements(for value: String, since old: OldValue) -> [String] {
     let type = member.type.type
     var statements: [String] = []
-    if let limit { statements.append("\(value) = " + limited(value, type, to: limit, keeping: old)) }
+    if let limit { statements.append("\(value) = " + limited(value, type, to: limit, keeping: old.found)) }
     if let range { statements.append("\(value) = " + ranged(value, type, to: range)) }
     guard type.ruled != nil else { return statements }
-    let cut = "cutToRules(since: \(old))"
-    switch type {
-    case .optional: statements.append("\(value)?.\(cut)")
-    case .declared: statements.append("\(value).\(cut)")
-    default: statements.append("FormRules.cutEach(&\(value), since: \(old)) { $0.cutToRules(since: $1) }")
+    if case .declared = type {
+      statements.append("\(value).cutToRules(since: \(old.value), isNew: \(old.isNew))")
+    } else {
+      let found = old.found == "nil" ? "nil" : "isNew ? nil : \(old.found)"
+      let cut = "$0.cutToRules(since: $1 ?? $0, isNew: $1 == nil)"
+      statements.append("FormRules.cutEach(&\(value), since: \(found)) { \(cut) }")
     }
     return statements
   }

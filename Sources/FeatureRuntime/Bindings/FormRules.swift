@@ -2,7 +2,7 @@
 /// Generated code uses it.
 ///
 /// ```swift
-/// if size != old?.size { size = FormRules.cut(size, to: Self.sizeRange) }
+/// if isNew || size != old.size { size = FormRules.cut(size, to: Self.sizeRange) }
 /// ```
 ///
 /// **Laws.** A value within its rule is not changed, so cutting twice is cutting once.
@@ -59,6 +59,20 @@ nonisolated public enum FormRules {
     if values.count <= limit { return values }
     let kept = values.intersection(old ?? [])
     return Swift.Set((Swift.Array(kept) + values.subtracting(kept)).prefix(limit))
+  }
+
+  /// Cuts the value of an optional, if there is one, and it is new or changed.
+  ///
+  /// - Parameter cut: Cuts it, with the old one; nil if there was none.
+  public static func cutEach<Value: Equatable>(
+    _ value: inout Value?,
+    since old: Value?,
+    by cut: (_ value: inout Value, _ old: Value?) -> Void
+  ) {
+    if var new = value, new != old {
+      cut(&new, old)
+      value = new
+    }
   }
 
   /// Cuts the elements of an array that are new or changed.
