@@ -90,6 +90,7 @@ extension Imports {
         inside.formUnion(modules(of: meaning(of: name.path, in: [(file, .declaration(declaration))])))
         addMembers(name.path[...], of: declaration)
       }
+      guard declaration.hasBounds || !declaration.conditions.isEmpty || declaration.needsTime else { continue }
       let bounds = declaration.storedMembers.compactMap(\.range).flatMap(\.expressions)
       let rules = bounds + declaration.conditions.map(\.source)
       if declaration.needsTime { types.insert("Foundation") }

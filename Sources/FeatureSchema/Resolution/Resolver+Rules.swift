@@ -9,6 +9,8 @@ extension Resolver {
     member.required = attributes.required.flatMap { required($0, member) }
     member.range = attributes.range.flatMap { range($0, of: member) }
     member.limit = attributes.limit.flatMap { limit($0, of: member) }
+    if member.range != nil || member.limit != nil { member.owner.hasBounds = true }
+    if member.owner.hasBounds || member.required != nil { file.hasRules = true }
     if let value = member.defaultValue {
       checkRules(of: member, "this default", value, at: member.writtenDefault?.range)
     }
@@ -17,6 +19,8 @@ extension Resolver {
   /// Resolves the rules of a type's own.
   func resolveConditions(of declaration: ResolvedDeclaration) {
     let rules = declaration.written.rules
+    if rules.isEmpty { return }
+    file.hasRules = true
     if declaration.isEnum || declaration.holdsActions, let first = rules.first {
       collector.report(
         .invalidRule,
@@ -83,6 +87,7 @@ extension Resolver {
   ///
   /// - Returns: whether another one has been found, on which more may depend.
   func settleRules() -> Bool {
+    guard file.hasRules || file.references.contains(where: \.file.hasRules) else { return false }
     var hasFound = false
     for declaration in file.declarations.reversed() where !declaration.isRuled && declaration.isEquatable {
       // No control writes actions, or the state of a presented child as a whole.
@@ -91,7 +96,9 @@ extension Resolver {
       declaration.isRuled = true
       hasFound = true
     }
-    return settleProblems() || hasFound
+    if settleProblems() { hasFound = true }
+    if hasFound { file.hasRules = true }
+    return hasFound
   }
 
   private func settleProblems() -> Bool {

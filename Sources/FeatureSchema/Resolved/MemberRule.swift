@@ -41,13 +41,13 @@ package enum RuleName {
 extension ResolvedDeclaration {
   /// The rules of its fields or of its cases' values, in their order. Controls write no actions.
   package var rules: [MemberRule] {
-    if holdsActions { return [] }
+    guard hasBounds, !holdsActions else { return [] }
     return fields.flatMap { $0.rules(ofCase: nil) }
       + cases.flatMap { each in each.payload.flatMap { $0.rules(ofCase: each.name.value) } }
   }
 
   /// Whether there are rules of its members, or of what is in them.
-  package var hasRules: Bool { isRuled || !rules.isEmpty }
+  package var hasRules: Bool { isRuled || hasBounds && !holdsActions }
 
   /// The members that are cut to rules: their own, or those of their types.
   package var ruledMembers: [ResolvedMember] {

@@ -107,6 +107,8 @@ extension ResolvedType {
 extension ResolvedFile {
   /// The texts of its alerts and dialogs, and the messages of its rules.
   package var allTexts: [AlertText] {
+    let texts = allPrompts.flatMap(\.alerts).flatMap(\.texts)
+    if !hasRules { return texts }
     let messages = declarations.flatMap(\.problems).compactMap { problem -> AlertText? in
       switch problem.kind {
       case .missing(let message): message
@@ -114,6 +116,6 @@ extension ResolvedFile {
       case .inner: nil
       }
     }
-    return allPrompts.flatMap(\.alerts).flatMap(\.texts) + messages
+    return texts + messages
   }
 }

@@ -49,6 +49,8 @@ package final class ResolvedDeclaration {
   package internal(set) var canBeWrong = false
   /// Whether they need the time.
   package internal(set) var needsTime = false
+  /// Whether a member of it has a limit or a range.
+  var hasBounds = false
   /// Whether what controls write in it is cut to rules.
   package internal(set) var isRuled = false
   /// Whether an error in it has been reported, so that its consequences are not.

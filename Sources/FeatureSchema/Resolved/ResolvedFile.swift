@@ -61,6 +61,8 @@ package final class ResolvedFile {
   package internal(set) var keyedValues: [String: [KeyedValue]] = [:]
   /// Swift's own types named in the schema without their module.
   var standardNames: Set<String> = []
+  /// Whether a type of it has rules, or holds one that has. Most schemas have none.
+  var hasRules = false
 
   /// - Parameters:
   ///   - module: the module that it belongs to.
