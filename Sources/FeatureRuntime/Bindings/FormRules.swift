@@ -61,9 +61,7 @@ nonisolated public enum FormRules {
     return Swift.Set((Swift.Array(kept) + values.subtracting(kept)).prefix(limit))
   }
 
-  /// Cuts the value of an optional, if there is one, and it is new or changed.
-  ///
-  /// - Parameter cut: Cuts it, with the old one; nil if there was none.
+  /// Cuts the value of an optional, if there is one, and it is new or changed; the old one is nil if there was none.
   public static func cutEach<Value: Equatable>(
     _ value: inout Value?,
     since old: Value?,
@@ -75,9 +73,7 @@ nonisolated public enum FormRules {
     }
   }
 
-  /// Cuts the elements of an array that are new or changed.
-  ///
-  /// - Parameter cut: Cuts one, with the old one at its place; nil if it is new.
+  /// Cuts the elements of an array that are new or changed; the old one is that at the same place, nil if it is new.
   public static func cutEach<Value: Equatable>(
     _ values: inout [Value],
     since old: [Value]?,
@@ -93,9 +89,7 @@ nonisolated public enum FormRules {
     }
   }
 
-  /// Cuts the elements of an array that are new or changed.
-  ///
-  /// - Parameter cut: Cuts one, with the old one of its id; nil if it is new.
+  /// Cuts the elements of an array that are new or changed; the old one is that of the same id, nil if it is new.
   public static func cutEach<Value: Identifiable & Equatable>(
     _ values: inout IdentifiedArrayOf<Value>,
     since old: IdentifiedArrayOf<Value>?,
