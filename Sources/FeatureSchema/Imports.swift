@@ -86,15 +86,13 @@ package struct Imports {
 extension Imports {
   private mutating func addTypes() {
     for declaration in file.declarations {
-      for name in declaration.identityExpression.map({ SwiftExpressionCheck.names(in: $0.source) }) ?? [] {
-        inside.formUnion(modules(of: meaning(of: name.path, in: [(file, .declaration(declaration))])))
-        addMembers(name.path[...], of: declaration)
-      }
-      guard declaration.hasBounds || !declaration.conditions.isEmpty || declaration.needsTime else { continue }
-      let bounds = declaration.storedMembers.compactMap(\.range).flatMap(\.expressions)
-      let rules = bounds + declaration.conditions.map(\.source)
       if declaration.needsTime { types.insert("Foundation") }
-      for name in rules.flatMap(SwiftExpressionCheck.names) {
+      var expressions = declaration.conditions.map(\.source)
+      if let identity = declaration.identityExpression { expressions.append(identity.source) }
+      if declaration.hasBounds {
+        expressions += declaration.storedMembers.compactMap(\.range).flatMap(\.expressions)
+      }
+      for name in expressions.flatMap(SwiftExpressionCheck.names) {
         inside.formUnion(modules(of: meaning(of: name.path, in: [(file, .declaration(declaration))])))
         addMembers(name.path[...], of: declaration)
       }

@@ -4,27 +4,30 @@ import TemplateEngine
 
 /// What can be wrong with a value: a case of its type's `Problem`.
 struct ProblemContext {
+  /// The names that generated code has for itself where it looks for problems.
+  static let locals: Set = ["problems", "now", "index", "element"]
+
   let model: ProblemCase
   /// Whether messages are keys of a string catalog.
-  let isLocalized: Bool
+  private let isLocalized: Bool
   /// The member's value where it is looked at.
   private let value: String
 
   /// - Parameter value: the value of the member; empty for a rule of the type.
-  init(_ model: ProblemCase, value: String, isLocalized: Bool) {
-    (self.model, self.value, self.isLocalized) = (model, value, isLocalized)
+  init(_ model: ProblemCase, of declaration: ResolvedDeclaration, value: String) {
+    (self.model, self.value, isLocalized) = (model, value, declaration.isLocalized)
   }
 
   private var name: String { "." + SwiftIdentifier.escaped(model.name, as: .member) }
 
   /// What is before an inner problem: the id or the index of the element that has it.
-  private var element: (declaration: String, pattern: String, argument: String)? {
+  private var element: (declaration: String, argument: String)? {
     guard case .inner = model.kind, let type = model.member?.type.type else { return nil }
     switch type {
-    case .array: return ("at: Int, ", "_, ", "at: index, ")
+    case .array: return ("at: Int, ", "at: index, ")
     case .known(_, let arguments):
       let type = arguments.first?.declaration.map { SwiftName.type($0.path) } ?? ""
-      return ("id: \(type).ID, ", "_, ", "id: element.id, ")
+      return ("id: \(type).ID, ", "id: element.id, ")
     default: return nil
     }
   }
@@ -38,7 +41,7 @@ struct ProblemContext {
 
   private var pattern: String {
     guard case .inner = model.kind else { return name }
-    return "\(name)(\(element?.pattern ?? "")let problem)"
+    return "\(name)(\(element == nil ? "" : "_, ")let problem)"
   }
 
   private var message: String {
@@ -90,7 +93,7 @@ struct ProblemCaseContext {
     declaration.cases.compactMap { enumCase in
       let problems = declaration.problems(of: enumCase)
       if problems.isEmpty { return nil }
-      let locals = LocalNames.of(enumCase.payload, besides: ["problems", "now", "index", "element"])
+      let locals = LocalNames.of(enumCase.payload, besides: ProblemContext.locals)
       let used = Set(problems.map(\.place))
       let parts = locals.enumerated().map { place, local in
         used.contains(place) ? "let " + SwiftIdentifier.escaped(local, as: .local) : "_"
@@ -98,7 +101,7 @@ struct ProblemCaseContext {
       return ProblemCaseContext(
         pattern: ".\(SwiftIdentifier.escaped(enumCase.name.value, as: .member))(\(parts.joined(separator: ", ")))",
         problems: problems.map {
-          ProblemContext($0, value: SwiftIdentifier.escaped(locals[$0.place], as: .use), isLocalized: false)
+          ProblemContext($0, of: declaration, value: SwiftIdentifier.escaped(locals[$0.place], as: .use))
         }
       )
     }

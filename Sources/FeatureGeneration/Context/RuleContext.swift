@@ -88,7 +88,7 @@ struct CutContext {
 
   /// A field within a function that has parameters.
   private static func use(of name: String) -> String {
-    ["isNew", "old"].contains(name) ? "self." + name : SwiftIdentifier.escapedProperty(name)
+    SwiftIdentifier.escapedProperty(name, besides: ["isNew", "old"])
   }
 
   static let shape: Shape<CutContext> = Shape(

@@ -98,8 +98,7 @@ final class TypeContext {
         guard let identity = $0.model.idProperty, let type = $0.model.identityType else { return nil }
         let value =
           switch identity {
-          case .field(let name) where SwiftKeyword.accessors.contains(name.value): "self." + name.value
-          case .field(let name): SwiftIdentifier.escapedProperty(name.value)
+          case .field(let name): SwiftIdentifier.escapedProperty(name.value, besides: SwiftKeyword.accessors)
           case .expression: $0.model.identityExpression?.source ?? ""
           }
         return "id: \(type.source) { \(value) }"
@@ -200,12 +199,8 @@ final class TypeContext {
       .list("problems", "What can be wrong with a value of it.", of: ProblemContext.shape) { type in
         type.model.problems.map { problem in
           let name = problem.member?.label ?? ""
-          let value = ["problems", "now", "index", "element"].contains(name) ? "self." + name : name
-          return ProblemContext(
-            problem,
-            value: value == name ? SwiftIdentifier.escapedProperty(name) : value,
-            isLocalized: type.model.isLocalized
-          )
+          let value = SwiftIdentifier.escapedProperty(name, besides: ProblemContext.locals)
+          return ProblemContext(problem, of: type.model, value: value)
         }
       },
       .list("problemCases", "What can be wrong with the payloads of an enum.", of: ProblemCaseContext.shape) {

@@ -47,7 +47,7 @@ extension GeneratedSchema {
     for file in files where file.mode == .always && OutputPath.fileExtension(file.path) == ".swift" {
       let bytes = file.bytes
       let found = SwiftDeclarations(bytes).all.first { one in
-        // What has a body is no field.
+        // A property with a body is not a field.
         one.path == path && (one.isType || one.kind == .case || one.kind == .property && one.body.isEmpty)
       }
       guard let found else { continue }

@@ -38,7 +38,7 @@ struct WalkBindings {
       }
       return
     }
-    if let element = type.listedDeclaration, element.cases.isEmpty, !element.controlled.isEmpty {
+    if let element = type.listed, element.cases.isEmpty, !element.controlled.isEmpty {
       return addElements(of: element, at: path)
     }
     guard let value = writer.value(of: field, WalkHints(field)) else { return }
@@ -66,17 +66,6 @@ struct WalkBindings {
           action: ".binding(.set(\(KeyPathSource.of(path)), values.changing(\(members)) \(change)))"
         )
       )
-    }
-  }
-}
-
-extension ResolvedType {
-  /// The declaration of a list's elements, if there is one.
-  fileprivate var listedDeclaration: ResolvedDeclaration? {
-    switch self {
-    case .array(let element): element.declaration
-    case .known(let known, let arguments) where known.name == "IdentifiedArrayOf": arguments[0].declaration
-    default: nil
     }
   }
 }

@@ -83,7 +83,7 @@ extension Resolver {
     }
   }
 
-  /// Notes which types have members that are cut to rules.
+  /// Notes which types have members that are cut to rules, and which can have problems.
   ///
   /// - Returns: whether another one has been found, on which more may depend.
   func settleRules() -> Bool {

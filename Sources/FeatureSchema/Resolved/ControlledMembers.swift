@@ -22,9 +22,16 @@ extension ResolvedType {
     switch self {
     case .declared(let declaration): declaration
     case .optional(let wrapped): wrapped.controlled
-    case .array(let element): element.declaration.flatMap { $0.isEnum ? nil : $0 }
+    default: listed.flatMap { $0.isEnum ? nil : $0 }
+    }
+  }
+
+  /// The declaration of the elements of an array or an identified array.
+  package var listed: ResolvedDeclaration? {
+    switch self {
+    case .array(let element): element.declaration
     case .known(let known, let arguments) where known.name == KnownTypes.identifiedArray.name:
-      arguments[0].declaration.flatMap { $0.isEnum ? nil : $0 }
+      arguments[0].declaration
     default: nil
     }
   }

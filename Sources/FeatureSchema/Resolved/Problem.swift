@@ -86,11 +86,8 @@ extension ResolvedType {
   /// The declaration of a value, an optional's or of a list's elements.
   package var held: ResolvedDeclaration? {
     switch self {
-    case .declared(let declaration), .optional(.declared(let declaration)), .array(.declared(let declaration)):
-      declaration
-    case .known(let known, let arguments) where known.name == KnownTypes.identifiedArray.name:
-      arguments[0].declaration
-    default: nil
+    case .declared(let declaration), .optional(.declared(let declaration)): declaration
+    default: listed
     }
   }
 

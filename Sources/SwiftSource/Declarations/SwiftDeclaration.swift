@@ -49,7 +49,7 @@ package struct SwiftDeclaration: Sendable {
   package var isGeneric = false
   /// Whether it is a requirement of a protocol.
   package var isRequirement = false
-  /// Whether an extension of the protocol meets the requirement; whoever knows all files of a module tells.
+  /// Whether an extension of the protocol meets the requirement, which only the reader of all files of a module knows.
   package var isMet = false
   /// Whether it is a property that others can write.
   package var isSettable = false

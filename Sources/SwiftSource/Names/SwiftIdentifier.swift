@@ -182,8 +182,10 @@ extension SwiftIdentifier {
   }
 
   /// A use of a property in its own type's code: with `self.` where the name alone means something else there.
-  package static func escapedProperty(_ name: String) -> String {
-    isRefused(name, as: .use) ? "self." + escaped(name, as: .member) : escaped(name, as: .use)
+  ///
+  /// - Parameter words: what means something else where the property is used, such as a local.
+  package static func escapedProperty(_ name: String, besides words: Set<String> = []) -> String {
+    isRefused(name, as: .use) || words.contains(name) ? "self." + escaped(name, as: .member) : escaped(name, as: .use)
   }
 
   /// Whether `.name` means a case of `Optional` where an optional is expected, so that the type's name must precede it.
