@@ -105,6 +105,7 @@ let samples: [Target] = [
   ],
   sample("Inventory"),
   sample("Settings", excluding: ["Generated/Settings.md"]),
+  sample("Appointment"),
   sample("Book", excluding: ["Preferences.yaml"]),
   sample("BindingForm", excluding: ["Note.yaml"]),
   sample("App", with: ["BindingFormFeature", "InventoryFeature", "SettingsFeature"], excluding: ["Generated/App.md"]),
@@ -200,7 +201,8 @@ let tests: [Target] = [
   .testTarget(
     name: "WalkTests",
     dependencies: [
-      "FeatureTesting", "AppFeature", "BookFeature", "ErrandsFeature", "GalleryFeature", "PlannerFeature",
+      "FeatureTesting", "AppFeature", "AppointmentFeature", "BookFeature", "ErrandsFeature", "GalleryFeature",
+      "PlannerFeature",
       "ProfileFeature", "RecipesFeature", "ScreensFeature", "SyncUpsFeature",
     ],
     exclude: ["CitySearch/CitySearch.yaml"]
@@ -228,7 +230,8 @@ let tests: [Target] = [
   .testTarget(
     name: "GeneratedCodeTests",
     dependencies: [
-      "FeatureTesting", "AppFeature", "BookFeature", "ErrandsFeature", "GalleryFeature", "PlannerFeature",
+      "FeatureTesting", "AppFeature", "AppointmentFeature", "BookFeature", "ErrandsFeature", "GalleryFeature",
+      "PlannerFeature",
       "ProfileFeature", "RecipesFeature", "ScreensFeature", "SyncUpsFeature",
       "TestSupport",
     ]

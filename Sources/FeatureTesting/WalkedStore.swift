@@ -1,6 +1,7 @@
 import FeatureRecorder
 import FeatureRuntime
 import FeatureWalks
+import Foundation
 
 /// A store that a walk drives.
 @MainActor
@@ -12,6 +13,7 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
   private let issues: Locked<[String]>
   private(set) var state: R.State
   private(set) var isDismissed = false
+  private let date: DateGenerator
 
   init(
     initialState: () -> R.State,
@@ -24,7 +26,7 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
     let (tasks, issues) = (EffectTasks(scheduling), Locked<[String]>([]))
     (self.tasks, self.issues) = (tasks, issues)
     let relay = Relay<R>()
-    (state, store) = FeatureRuntime.withDependencies {
+    (state, store, date) = FeatureRuntime.withDependencies {
       // Unlike the stores of a test, those of walks share nothing.
       $0.defaults = DependencyDefaults()
       $0.reporter = { issue in issues.modify { $0.append(issue.message) } }
@@ -38,10 +40,12 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
         events: relay.events(tasks, issues),
         position: position
       )
-      return (initialState, store)
+      return (initialState, store, DependencyValues.current.date)
     }
     relay.store = self
   }
+
+  var now: Date { date.now }
 
   var nextWakening: Duration? { world.clock.nextDeadline.map { world.clock.now.duration(to: $0) } }
 

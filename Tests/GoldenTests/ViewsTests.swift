@@ -29,7 +29,9 @@ struct ViewsTests {
 
   /// The samples whose views are committed. Of all, they are compiled.
   private static let samples = Sample.all.filter { sample in
-    ["App", "Planner", "Recipes", "Screens", "Settings", "SyncUps"].contains(sample.folder.lastPathComponent)
+    ["App", "Appointment", "Planner", "Recipes", "Screens", "Settings", "SyncUps"].contains(
+      sample.folder.lastPathComponent
+    )
   }
 
   /// A schema with everything that a form can show.

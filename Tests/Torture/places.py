@@ -113,6 +113,7 @@ FEATURE = {
         "chosen": "Item",
         "answered": {"answer": "Result<Client.Answer, Never>", "at": "Date = \\(Date.now)"},
         "documented": {"values": ["Int"], "doc": "With a comment."},
+        "needed": {"values": ["Int"], "needs": "items"},
     },
     "dependencies": {
         "client": {"type": "Client", "key": "client", "doc": "Asks."},

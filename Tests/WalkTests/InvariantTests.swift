@@ -1,3 +1,4 @@
+import AppointmentFeature
 import BindingFormFeature
 import FeatureRuntime
 import FeatureTesting
@@ -54,6 +55,25 @@ struct InvariantTests {
     }
     if Self.isWalking { return }
     #expect(text.contains("The invariant 'the rules of sliderValue' does not hold."), "\(text)")
+  }
+
+  /// One that own code breaks: 600 minutes, where a control gives 120 at most.
+  @Test func rulesOfAForm() async {
+    let text = await told {
+      await walk(AppointmentWalk.self, steps: 50, runs: 20) {
+        Reduce<Appointment.State, Appointment.Action> { state, action in
+          switch action {
+          case .binding(let binding):
+            binding.apply(to: &state)
+            if state.patient.isEmpty { state.minutes = 600 }
+          default: break
+          }
+          return .none
+        }
+      }
+    }
+    if Self.isWalking { return }
+    #expect(text.contains("The invariant 'the rules of minutes' does not hold."), "\(text)")
   }
 
   @Test func rangesOfASchema() async {

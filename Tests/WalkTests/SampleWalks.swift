@@ -1,4 +1,5 @@
 import AppFeature
+import AppointmentFeature
 import BindingFormFeature
 import BookFeature
 import ErrandsFeature
@@ -28,6 +29,12 @@ struct SampleWalks {
   @Test func settings() async {
     await walk(SettingsWalk.self, steps: 50, runs: Self.runs) { world in
       Settings(userNotifications: notifications(world))
+    }
+  }
+
+  @Test func appointment() async {
+    await walk(AppointmentWalk.self, steps: 50, runs: Self.runs) { world in
+      Appointment { _, _, _ in try await world.answers("book", orThrow: URLError(.timedOut)) { _ in } }
     }
   }
 

@@ -112,6 +112,7 @@ private enum Counting: WalkedFeature {
 
 private final class CountingDriver: WalkDriver {
   private(set) var state: Int
+  let now = Date(timeIntervalSince1970: 0)
   let isDismissed = false
   let nextWakening: Duration? = nil
 

@@ -245,6 +245,15 @@ struct FeatureContext {
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape) {
         $0.handlers(.action)
       },
+      .list("needs", "What has to be valid for the handlers of actions to run.", of: NeedContext.shape) {
+        NeedContext.of($0.model)
+      },
+      .flag(
+        "needsClock",
+        "Whether what has to be valid depends on the time, and the author declares the reducer with its dependency."
+      ) { feature in
+        feature.model.ownsReducer && NeedContext.of(feature.model).contains(where: \.model.needsTime)
+      },
       .list("childHandlers", "The functions for what its children tell.", of: ChildHandlerContext.shape) {
         $0.functions[.child, default: []].compactMap(ChildHandlerContext.init)
       },

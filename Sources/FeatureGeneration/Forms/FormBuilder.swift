@@ -21,6 +21,7 @@ struct FormBuilder {
       }
     }
     builder.add(state.fields.filter(isBound), at: .store, to: &section)
+    builder.addMessages(of: state, at: .store, to: &section)
     return section
   }
 
@@ -57,7 +58,10 @@ struct FormBuilder {
     switch kind {
     case .optional(let wrapped): return add(value, wrapping: wrapped, to: &section)
     case .alternatives(let declaration): return add(value, declaration, to: &section)
-    case .structure, .list: return section.add(fill(FormSectionContext(title: value.title), with: value, kind))
+    case .structure, .list:
+      var inner = fill(FormSectionContext(title: value.title), with: value, kind)
+      inner.missing = value.missing.flatMap { FormMessageContext($0, at: value.place, after: []) }
+      return section.add(inner)
     case .control, .choice, .other: return false
     }
   }
@@ -76,10 +80,14 @@ struct FormBuilder {
     var section = section
     switch kind {
     case .structure(let declaration):
-      within(declaration).add(declaration.controlled, at: value.place, to: &section)
+      let place = value.place.entered()
+      within(declaration).add(declaration.controlled, at: place, to: &section)
+      addMessages(of: declaration, at: place, to: &section)
     case .list(let declaration):
-      let element = value.place.element(named: declaration.name.value.lowercasedFirst)
+      let isByID = if case .array = value.type { false } else { true }
+      let element = value.place.element(named: declaration.name.value.lowercasedFirst, isByID: isByID)
       for field in declaration.controlled { within(declaration).addRow(field, of: element, to: &section) }
+      addMessages(of: declaration, at: element, to: &section)
       if !section.rows.isEmpty { (section.element, section.list) = (element, value.place) }
     default: _ = add(value, to: &section)
     }
@@ -105,14 +113,8 @@ struct FormBuilder {
       return true
     }
     let (local, place) = value.place.unwrapped(as: value.name)
-    let inner = FormValue(
-      name: value.name,
-      type: type,
-      place: place,
-      range: value.range,
-      bounds: value.bounds,
-      isPrivate: value.isPrivate
-    )
+    var inner = value
+    (inner.type, inner.place) = (type, place)
     let unwrapped = UnwrappedContext(
       local: local,
       place: value.place,
@@ -124,7 +126,26 @@ struct FormBuilder {
       section.rows.append(row)
       return true
     }
-    return section.add(fill(FormSectionContext(title: value.title, unwrapped: unwrapped), with: inner, kind))
+    var filled = fill(FormSectionContext(title: value.title, unwrapped: unwrapped), with: inner, kind)
+    filled.missing = value.missing.flatMap { FormMessageContext($0, at: value.place, after: []) }
+    return section.add(filled)
+  }
+
+  /// Adds the messages of a struct's own rules, after the rows of the fields that they name.
+  private func addMessages(
+    of declaration: ResolvedDeclaration,
+    at place: FormPlace,
+    to section: inout FormSectionContext
+  ) {
+    for condition in declaration.conditions {
+      let names = condition.fields.map { place.member($0).row }
+      let named = section.rows.indices.filter { names.contains(section.rows[$0].place.row) }
+      let watched = named.filter { section.rows[$0].canBeLeft }
+      let rows = watched.map { section.rows[$0].place.row }
+      guard let message = FormMessageContext(condition.name.value, at: place, after: rows) else { continue }
+      for index in watched { section.rows[index].isWatched = true }
+      if let last = named.last { section.rows[last].messages.append(message) } else { section.messages.append(message) }
+    }
   }
 
   /// Adds a menu of an enum's cases, and a section for each case with a value.
@@ -144,7 +165,8 @@ struct FormBuilder {
       }
       let type = each.payload[0].type.type
       let name = each.payload[0].name?.value ?? caseName
-      let (local, place) = value.place.unwrapped(as: name)
+      let problems = each.payload[0].problems(ofCase: caseName)
+      let (local, place) = value.place.entered().holding(problems.inner).unwrapped(as: name, ofCase: caseName)
       let unwrapped = UnwrappedContext(local: local, place: value.place, name: value.name, caseName: caseName)
       let inner = FormSectionContext(title: DisplayTitle.of(caseName), unwrapped: unwrapped)
       let kind = builder.types.kind(of: type)
@@ -154,7 +176,8 @@ struct FormBuilder {
         type: type,
         place: place,
         range: each.payload[0].range,
-        bounds: FormValue.bounds(of: each.payload[0], at: place, ofCase: caseName)
+        bounds: FormValue.bounds(of: each.payload[0], at: place, ofCase: caseName),
+        missing: problems.missing
       )
       if !menu.add(builder.fill(inner, with: held, isStructure ? kind : .other)) {
         uncontrolled.append(caseName)
@@ -198,12 +221,14 @@ struct FormBuilder {
 /// A value that a control writes or a view shows.
 struct FormValue {
   let name: String
-  let type: ResolvedType
-  let place: FormPlace
+  var type: ResolvedType
+  var place: FormPlace
   let range: ValueRange?
   /// The property that has the range: `Visit.State.minutesRange`.
   var bounds: String?
   var isPrivate = false
+  /// The problem that it is missing, if it can be.
+  var missing: String?
 
   var title: String { DisplayTitle.of(name) }
 }
@@ -211,13 +236,15 @@ struct FormValue {
 extension FormValue {
   fileprivate init(_ field: ResolvedMember, at place: FormPlace) {
     let name = field.name?.value ?? ""
+    let problems = field.problems(ofCase: nil)
     self.init(
       name: name,
       type: field.type.type,
-      place: place.member(name),
+      place: place.member(name).holding(problems.inner),
       range: field.range,
       bounds: Self.bounds(of: field, at: place),
-      isPrivate: field.attributes.private != nil
+      isPrivate: field.attributes.private != nil,
+      missing: problems.missing
     )
   }
 
@@ -230,6 +257,14 @@ extension FormValue {
     let property = SwiftIdentifier.escaped(RuleName.of(member.label, ending: RuleName.range, ofCase: name), as: .member)
     return (range.fields.isEmpty ? SwiftName.type(member.owner.path) : place.value) + "." + property
   }
+}
+
+extension [ProblemCase] {
+  /// The problem that the value is missing.
+  fileprivate var missing: String? { first { if case .missing = $0.kind { true } else { false } }?.name }
+
+  /// The problem that has the problems of what the value holds.
+  fileprivate var inner: String? { first { if case .inner = $0.kind { true } else { false } }?.name }
 }
 
 extension FormSectionContext {

@@ -7,6 +7,9 @@ struct FormContext {
   private let name: String
   private let isBindable: Bool
   private let isPrompting: Bool
+  /// The state's type with what can be wrong in it.
+  private let problem: String
+  private let needsTime: Bool
   private let fields: FormSectionContext
   /// The declared types that its code names.
   let named: [ResolvedDeclaration]
@@ -23,6 +26,8 @@ struct FormContext {
     self.name = name
     isBindable = !file.bindingPaths.isEmpty
     isPrompting = !file.prompts.isEmpty
+    problem = SwiftName.type(state.path) + ".Problem"
+    needsTime = state.needsTime
     let types = FormTypes()
     fields = FormBuilder.fields(of: state, types)
     named = types.named
@@ -53,6 +58,15 @@ struct FormContext {
   /// The alerts and dialogs under `one-of`.
   private var questions: [FormChildContext] {
     views([.presented]).flatMap(\.alternatives).filter { $0.promptKind != nil }
+  }
+
+  /// The rows whose leaving is watched.
+  private var isWatching: Bool { fields.all.contains { $0.rows.contains(where: \.isWatched) } }
+
+  private var showsMessages: Bool {
+    fields.all.contains { section in
+      !section.messages.isEmpty || section.missing != nil || section.rows.contains { !$0.messages.isEmpty }
+    }
   }
 
   private var stack: FormChildContext? { children.first { $0.presence == .stack } }
@@ -88,6 +102,15 @@ struct FormContext {
       },
       .flag("isBound", "Whether the view makes bindings from its store, to a field or to a presented child or alert.") {
         $0.isBindable || $0.isPresenting || $0.stack != nil
+      },
+      .flag("showsMessages", "Whether it shows what a person has to mend.", \.showsMessages),
+      .flag("notesTries", "Whether it notes that a person has tried to save.") { form in
+        form.showsMessages || form.buttons.contains { $0.need != nil }
+      },
+      .flag("isWatching", "Whether it notes which rows a person has left.", \.isWatching),
+      .text("problem", "The type of what can be wrong: Booking.State.Problem.", \.problem),
+      .text("problems", "What is wrong: store.problems, store.state.problems(at: .now).") {
+        $0.needsTime ? "store.state.problems(at: .now)" : "store.problems"
       },
       .object("fields", "The rows and sections of the state's fields.", of: FormSectionContext.shape, \.fields),
       .list("buttons", "The actions that are buttons, by their names.", of: FormButtonContext.shape, \.buttons),
@@ -172,15 +195,20 @@ struct FormButtonContext {
   let title: String
   let action: String
   let needsValues: Bool
+  let need: ActionNeed?
 
   /// - Returns: `nil` if the action's name is not a button's.
   init?(_ action: ResolvedCase, in group: String? = nil) {
     guard let title = DisplayTitle.ofButton(action.name.value) else { return nil }
     self.title = title
     needsValues = !action.payload.isEmpty
+    need = action.need
     let name = "." + SwiftIdentifier.escaped(action.name.value, as: .member)
     self.action = group.map { ".\(SwiftIdentifier.escaped($0, as: .member))(\(name))" } ?? name
   }
+
+  /// The functions of a state are not those of its store.
+  private var store: String { need?.field == nil && need?.needsTime == true ? "store.state" : "store" }
 
   static let shape: Shape<FormButtonContext> = Shape(
     "sender",
@@ -188,6 +216,13 @@ struct FormButtonContext {
     [
       .text("title", "Its title as a string literal.") { SwiftLiteral.string($0.title) },
       .text("action", "The action: .saveButtonTapped.", \.action),
+      .optionalText("condition", "Whether what it needs is valid: store.draft.isValid; absent for what needs nothing.")
+      {
+        $0.need?.condition(of: $0.store, at: ".now")
+      },
+      .optionalText("violation", "Whether it is not: !store.draft.isValid; absent for what needs nothing.") {
+        $0.need?.violation(of: $0.store, at: ".now")
+      },
     ]
   )
 }

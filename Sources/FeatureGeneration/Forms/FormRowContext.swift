@@ -32,6 +32,10 @@ struct FormRowContext {
   /// The property that has the values that it may be, if the control takes such a range.
   private let range: String?
   private let isPrivate: Bool
+  /// What a person has to mend in it: that its value is missing, then rules that name it last.
+  var messages: [FormMessageContext]
+  /// Whether a message is shown when a person has left the row.
+  var isWatched = false
 
   init(_ kind: Kind, _ value: FormValue, choices: [FormChoiceContext] = [], in caseNames: [String] = []) {
     self.kind = kind
@@ -41,7 +45,16 @@ struct FormRowContext {
     // A stepper needs both bounds.
     range = value.range?.isClosed == true || kind == .date ? value.bounds : nil
     isPrivate = value.isPrivate
+    messages = []
+    let missing = value.missing.flatMap { FormMessageContext($0, at: place, after: canBeLeft ? [place.row] : []) }
+    if let missing {
+      messages.append(missing)
+      isWatched = canBeLeft
+    }
   }
+
+  /// Whether a person enters the row and leaves it again, as a text field.
+  var canBeLeft: Bool { [.text, .number].contains(kind) }
 
   private var title: String {
     SwiftLiteral.string(kind == .flag ? DisplayTitle.ofFlag(name) : DisplayTitle.of(name))
@@ -70,6 +83,13 @@ struct FormRowContext {
       .flag("isSecret", "Whether it is private, or its name says that it is a password.") {
         $0.isPrivate || $0.name.lowercased().hasSuffix("password")
       },
+      .optionalText(
+        "watched",
+        "The row's name, a string literal, if a message depends on whether it was left; else absent."
+      ) {
+        $0.isWatched ? "\"\($0.place.row)\"" : nil
+      },
+      .list("messages", "What a person has to mend in it.", of: FormMessageContext.shape, \.messages),
       flag("isFlag", "Whether it edits a Bool.", .flag),
       flag("isInteger", "Whether it edits a whole number.", .integer),
       .optionalText(

@@ -16,6 +16,13 @@ struct FormSectionContext {
   /// The values that have no control.
   var others: [FormRowContext] = []
   var sections: [FormSectionContext] = []
+  /// What a person has to mend in values that have no rows.
+  var messages: [FormMessageContext] = []
+  /// What a person has to mend in all of it: it is missing.
+  var missing: FormMessageContext?
+
+  /// This section and those in it.
+  var all: [FormSectionContext] { [self] + sections.flatMap(\.all) }
 
   static let shape: Shape<FormSectionContext> = Shape(
     "section",
@@ -39,6 +46,18 @@ struct FormSectionContext {
       .text("list", "The binding to the list; nothing for other values.") { $0.list?.binding ?? "" },
       .list("rows", "The rows.", of: FormRowContext.shape, \.rows),
       .list("others", "The values in it without a control.", of: FormRowContext.shape, \.others),
+      .list(
+        "messages",
+        "What a person has to mend in values that have no rows.",
+        of: FormMessageContext.shape,
+        \.messages
+      ),
+      .optionalObject(
+        "missing",
+        "The message where all of it is missing; absent for what need not be there.",
+        of: FormMessageContext.shape,
+        \.missing
+      ),
       .list("sections", "The sections of the values in it, which follow.", of: FormSectionContext.shape, \.sections),
     ]
   )

@@ -36,8 +36,10 @@ struct WalkActions {
     var text = ".\(SwiftIdentifier.escaped(name, as: .member))"
     if !action.payload.isEmpty { text += "(\(arguments))" }
     if let group { text = ".\(SwiftIdentifier.escaped(group, as: .member))(\(text))" }
-    // The id of an element can be sent while there is one.
-    let conditions = action.payload.filter(\.isElementsID).compactMap { lists.condition(for: $0.type.type) }
+    // The id of an element can be sent while there is one, and what needs a valid form while it is valid.
+    let conditions =
+      action.payload.filter(\.isElementsID).compactMap { lists.condition(for: $0.type.type) }
+      + [action.need?.condition(of: "state", at: "moves.now")].compactMap(\.self)
     let condition = conditions.count > 1 ? conditions.map { "(\($0))" }.joined(separator: " && ") : conditions.first
     moves.append(WalkContext.Move(name: name, condition: condition, action: text))
   }

@@ -123,3 +123,8 @@ final class DependencyScope: Sendable {
     self.values = values
   }
 }
+
+/// Reports an issue through the handler of the current dependencies.
+func reportIssue(_ message: String) {
+  DependencyValues.current.report(RuntimeIssue(message, at: SourcePosition()))
+}

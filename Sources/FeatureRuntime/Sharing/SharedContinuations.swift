@@ -130,7 +130,7 @@ private final class Answer<Value>: Sendable {
 
   deinit {
     guard let callback = callback.value else { return }
-    report("'\(description)' forgot its continuation without resuming it. Who waits for it goes on.")
+    reportIssue("'\(description)' forgot its continuation without resuming it. Who waits for it goes on.")
     callback(otherwise())
   }
 
@@ -139,10 +139,10 @@ private final class Answer<Value>: Sendable {
       defer { callback = nil }
       return callback
     }
-    if let callback { callback(result) } else { report("'\(description)' resumed its continuation more than once.") }
-  }
-
-  private func report(_ message: String) {
-    DependencyValues.current.report(RuntimeIssue(message, at: SourcePosition()))
+    if let callback {
+      callback(result)
+    } else {
+      reportIssue("'\(description)' resumed its continuation more than once.")
+    }
   }
 }

@@ -33,6 +33,12 @@ struct LogicCheck: Check {
         }
       }
     }
+    for action in file.ownActions.map(\.action) where logic.value == .body {
+      guard let need = action.written.needs else { continue }
+      let condition = action.need.map { $0.condition(of: "state", at: "date.now") } ?? "state.isValid"
+      let help: Help = "leave it out, and begin there with 'guard \(condition) else { return .none }'"
+      refuse(ActionKey.needs, because: "your body decides what runs", at: need.range, with: logic, help: help)
+    }
     if let place = file.document.around {
       let help: Help = .leaveOut(place.range, "leave it out; with 'logic: body' you write the body")
       refuse(DocumentKey.around, because: "it is for handlers", at: place.range, with: logic, help: help)

@@ -86,7 +86,7 @@ package enum ReservedNames {
       .outer
     ),
     Entry("BindingReducer CombineReducers EmptyReducer Reduce Scope", [.outer, .reducer]),
-    Entry("Error AlertState ConfirmationDialogState ButtonState TextState", .top),
+    Entry("Error AlertState ConfirmationDialogState ButtonState DateGenerator TextState", .top),
     Entry("AlertState ConfirmationDialogState", .featureType) { !$0.file.allPrompts.isEmpty },
     Entry("Error", [.featureType, .nestedType], "it would hide Swift's own, to which a type here conforms") {
       ($0.isState ? $0.file.declarations[...] : $0.withNested.dropFirst()).contains { $0.conformances.contains(.error) }

@@ -47,6 +47,11 @@ package struct CaseDeclaration: Sendable {
   package var unknown: Flag?
   /// Who sends an action.
   package var sender = ActionSender.views
+  /// What has to be valid for the handler of an action to run.
+  package var needs: Located<String>?
+
+  /// The name of the whole state, among the fields that an action can need.
+  package static let wholeState = "state"
 }
 
 /// Who sends an action, which is where the schema has it.

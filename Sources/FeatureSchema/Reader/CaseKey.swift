@@ -54,15 +54,17 @@ package enum CaseKey: String, SchemaKey {
 
 /// The keys of the long form of an action, and of a group of actions.
 package enum ActionKey: String, SchemaKey {
-  case doc, values, actions
+  case doc, values, needs, actions
 
   package static var owner: String { "an action" }
 
-  package static var alternatives: [[ActionKey]] { [[.values, .actions]] }
+  package static var alternatives: [[ActionKey]] { [[.values, .needs, .actions]] }
 
   package var summary: String {
     switch self {
     case .values: "The action's payload: a type, a list of types, or labels with types; empty if it has none."
+    case .needs:
+      "What has to be valid for its handler to run: a field whose type has rules, or 'state'. Views disable what sends it."
     case .actions: "The actions of a group: they become an enum in Action, which the group's own action holds."
     case .doc: "Documentation comment of the action."
     }
@@ -71,6 +73,7 @@ package enum ActionKey: String, SchemaKey {
   package var example: String? {
     switch self {
     case .values: "values: { id: UUID }"
+    case .needs: "needs: state"
     case .actions: "actions: [appeared, saveButtonTapped]"
     case .doc: "doc: The items are there."
     }
@@ -79,6 +82,7 @@ package enum ActionKey: String, SchemaKey {
   package var shape: ValueShape {
     switch self {
     case .values: CaseKey.payload
+    case .needs: .either([.choice([CaseDeclaration.wholeState]), .name(.field)])
     case .actions: Self.forms
     case .doc: .text
     }

@@ -55,11 +55,12 @@ extension SchemaReader {
 
   private func group(_ name: Located<String>, _ record: Record<ActionKey>, from sender: ActionSender) -> ActionGroup? {
     guard let node = record[.actions] else { return nil }
-    if let values = record.keyRange(.values) {
+    for (key, meaning) in [(ActionKey.values, "values"), (.needs, "needs")] {
+      guard let place = record.keyRange(key) else { continue }
       collector.report(
         .invalidValue,
-        "'\(name.value)' is a group of actions, which has no values of its own",
-        at: values,
+        "'\(name.value)' is a group of actions, which has no \(meaning) of its own",
+        at: place,
         help: ["give them to its actions, or leave out 'actions'"]
       )
     }
@@ -97,7 +98,9 @@ extension SchemaReader {
   }
 
   private func action(_ name: Located<String>, _ record: Record<ActionKey>) -> CaseDeclaration {
-    CaseDeclaration(name: name, payload: record[.values].map(payload) ?? [], doc: text(record[.doc]))
+    var action = CaseDeclaration(name: name, payload: record[.values].map(payload) ?? [], doc: text(record[.doc]))
+    action.needs = text(record[.needs])
+    return action
   }
 
   /// A key of an action's long form beside labels with types: `{ trip: Trip, actions: [tapped] }`.
@@ -132,6 +135,7 @@ extension YAMLNode.Entry {
   fileprivate var isOfLongAction: Bool {
     switch ActionKey(rawValue: key.text) {
     case .values: true
+    case .needs: namesNoType || value.isSequence
     case .actions: holdsActions || value.isNull
     case .doc: false
     // No label has a list for its type.
@@ -141,8 +145,11 @@ extension YAMLNode.Entry {
 
   /// Whether it is a key of what is stored: `was: oldName`, which is not a label with its type.
   fileprivate var isKeyOfStored: Bool {
-    guard [CaseKey.was, .key, .raw].contains(CaseKey(rawValue: key.text)), let scalar = value.scalar, !scalar.isNull
-    else { return false }
+    [CaseKey.was, .key, .raw].contains(CaseKey(rawValue: key.text)) && namesNoType
+  }
+
+  private var namesNoType: Bool {
+    guard let scalar = value.scalar, !scalar.isNull else { return false }
     return scalar.text.first?.isLowercase ?? false || value.isOtherThanType
   }
 

@@ -82,6 +82,7 @@ final class Resolver {
 
   func finish() {
     reader.unique.report(into: collector)
+    resolveNeeds()
     // As if the schema named them.
     for field in file.state?.fields ?? [] {
       if let sharing = field.attributes.shared { standardNames.insert(sharing.isReader ? "SharedReader" : "Shared") }

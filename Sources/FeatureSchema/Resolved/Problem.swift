@@ -7,6 +7,8 @@ package struct ResolvedCondition {
   /// The condition as Swift with full names, over the fields.
   package let source: String
   package let message: AlertText
+  /// The fields that it names.
+  package let fields: Set<String>
   /// Whether it names the time: `now`.
   let needsTime: Bool
 }
@@ -65,7 +67,10 @@ extension ResolvedDeclaration {
 }
 
 extension ResolvedMember {
-  fileprivate func problems(ofCase name: String?) -> [ProblemCase] {
+  /// What can be wrong with it: it is missing, or what it holds has problems.
+  ///
+  /// - Parameter name: the case that it is a value of; `nil` for a field.
+  package func problems(ofCase name: String?) -> [ProblemCase] {
     let range = self.name?.range
     let subject = RuleName.of(label, ending: "", ofCase: name)
     let missing = required.map {

@@ -226,6 +226,8 @@ package final class ResolvedCase {
   package internal(set) var oldRawValues: [DefaultValue] = []
   /// Whether the generator adds it, for a child.
   package let isGenerated: Bool
+  /// What has to be valid for the handler of an action to run; `nil` as for the raw value.
+  package internal(set) var need: ActionNeed?
 
   init(written: CaseDeclaration, payload: [ResolvedMember], isGenerated: Bool = false) {
     (self.written, self.payload, self.isGenerated) = (written, payload, isGenerated)

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A store that a walk drives, of one of the libraries.
 @MainActor
 public protocol WalkDriver<State, Action>: AnyObject {
@@ -8,6 +10,9 @@ public protocol WalkDriver<State, Action>: AnyObject {
 
   /// The current state.
   var state: State { get }
+
+  /// The time that the feature is told.
+  var now: Date { get }
 
   /// Whether the feature has dismissed itself, so that nothing more can happen.
   var isDismissed: Bool { get }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The moves that are possible in a state: the actions that a user can send.
 ///
 /// Generated code fills it: `moves.add("saveButtonTapped") { _ in .saveButtonTapped }`.
@@ -14,12 +16,15 @@ public struct WalkMoves<Action> {
   var all: [Move] = []
   /// The children that are there, for their invariants.
   private(set) var children: [PresentChild] = []
+  /// The time that the feature is told, for what needs a form that is valid now.
+  public let now: Date
   private let feature: String
   private var ids: [(element: ObjectIdentifier, ids: [Any])] = []
   private let coverage: WalkCoverage
 
-  init(of feature: String, coverage: WalkCoverage) {
+  init(of feature: String, at now: Date, coverage: WalkCoverage) {
     self.feature = feature
+    self.now = now
     self.coverage = coverage
   }
 
@@ -53,7 +58,7 @@ public struct WalkMoves<Action> {
     embed: @escaping (Walk.Action) -> Action
   ) {
     coverage.reached(WalkGoal(feature: feature, name: child))
-    var inner = WalkMoves<Walk.Action>(of: walk.name, coverage: coverage)
+    var inner = WalkMoves<Walk.Action>(of: walk.name, at: now, coverage: coverage)
     walk.moves(in: state, &inner)
     children.append(
       PresentChild(name: child, index: index, id: id, walk: walk, state: state, children: inner.children)
@@ -94,7 +99,7 @@ public struct WalkMoves<Action> {
   static func children<Walk: WalkedFeature>(of walk: Walk.Type, in state: Walk.State) -> [PresentChild]
   where Walk.Action == Action {
     if walk.children.isEmpty { return [] }
-    var moves = WalkMoves(of: walk.name, coverage: WalkCoverage())
+    var moves = WalkMoves(of: walk.name, at: Date(timeIntervalSince1970: 0), coverage: WalkCoverage())
     walk.moves(in: state, &moves)
     return moves.children
   }

@@ -69,7 +69,7 @@ final class WalkRun<Walk: WalkedFeature> {
   }
 
   private func moves() -> WalkMoves<Walk.Action> {
-    var moves = WalkMoves<Walk.Action>(of: Walk.name, coverage: coverage)
+    var moves = WalkMoves<Walk.Action>(of: Walk.name, at: driver.now, coverage: coverage)
     Walk.moves(in: driver.state, &moves)
     return moves
   }

@@ -4,11 +4,15 @@
   /// A view of `Controls`. featuregen wrote this file once and leaves it to you from here on.
   struct ControlsView: View {
     @Bindable var store: StoreOf<Controls>
+    @State private var hasTriedToSave = false
+    @State private var leftRows: Set<String> = []
+    @FocusState private var focus: String?
 
     var body: some View {
       Form {
         Section {
           LabeledContent("Note", value: store.note)
+          message(.isToken)
           if let storeValue = $store.store.unwrap() {
             TextField("Store", text: storeValue)
             Button("Remove store", role: .destructive) { store.store = nil }
@@ -18,10 +22,12 @@
           SecureField("User password", text: $store.userPassword)
           if let pin = $store.pin.unwrap() {
             SecureField("Pin", text: pin)
+              .focused($focus, equals: "pin")
             Button("Remove pin", role: .destructive) { store.pin = nil }
           } else {
             Button("Add pin") { store.pin = "" }
           }
+          message(.pinMissing, after: "pin")
           Toggle("Done", isOn: $store.isDone)
           if let consent = $store.consent.unwrap() {
             Toggle("Consent", isOn: consent)
@@ -31,6 +37,16 @@
           }
           Stepper("Small: \(store.small)", value: $store.small)
           TextField("Price", value: $store.price, format: .number)
+            .focused($focus, equals: "price")
+          message(.isPriced, after: "price")
+          if let weight = $store.weight.unwrap() {
+            TextField("Weight", value: weight, format: .number)
+              .focused($focus, equals: "weight")
+            Button("Remove weight", role: .destructive) { store.weight = nil }
+          } else {
+            Button("Add weight") { store.weight = 0 }
+          }
+          message(.weightMissing, after: "weight")
           if let ratio = $store.ratio.unwrap() {
             TextField("Ratio", value: ratio, format: .number)
             Button("Remove ratio", role: .destructive) { store.ratio = nil }
@@ -67,12 +83,17 @@
         if let address = $store.channel[\.mail] {
           Section("Mail") {
             TextField("Address", text: address)
+              .focused($focus, equals: "channel.mail")
+            message(.channel(.mailAddressMissing), after: "channel.mail")
           }
         }
         if let post = $store.channel[\.post] {
           Section("Post") {
             TextField("Street", text: post.street)
+              .focused($focus, equals: "channel.post.street")
+            message(.channel(.post(.streetMissing)), after: "channel.post.street")
             Toggle("Office", isOn: post.isOffice)
+            message(.channel(.post(.isHome)), after: "channel.post.street")
           }
         }
         if let fallback = $store.fallback.unwrap() {
@@ -91,12 +112,17 @@
           if let address = fallback[\.mail] {
             Section("Mail") {
               TextField("Address", text: address)
+                .focused($focus, equals: "fallback.mail")
+              message(.fallback(.mailAddressMissing), after: "fallback.mail")
             }
           }
           if let post = fallback[\.post] {
             Section("Post") {
               TextField("Street", text: post.street)
+                .focused($focus, equals: "fallback.post.street")
+              message(.fallback(.post(.streetMissing)), after: "fallback.post.street")
               Toggle("Office", isOn: post.isOffice)
+              message(.fallback(.post(.isHome)), after: "fallback.post.street")
             }
           }
         } else {
@@ -106,12 +132,16 @@
         if let person = $store.person.unwrap() {
           Section("Person") {
             TextField("Name", text: person.name)
+              .focused($focus, equals: "person.name")
+            message(.person(.nameMissing), after: "person.name")
             if let born = person.born.unwrap() {
               DatePicker("Born", selection: born)
               Button("Remove born", role: .destructive) { person.wrappedValue.born = nil }
             } else {
               Button("Add born") { person.wrappedValue.born = .now }
             }
+            message(.person(.bornMissing))
+            message(.person(.isBorn))
             Menu("Channel") {
               Button("Silent") { person.wrappedValue.channel = .silent }
               Button("Mail") { person.wrappedValue.channel = .mail(address: "me@example.com") }
@@ -125,20 +155,29 @@
           }
           Section("Address") {
             TextField("Street", text: person.address.street)
+              .focused($focus, equals: "person.address.street")
+            message(.person(.address(.streetMissing)), after: "person.address.street")
             Toggle("Office", isOn: person.address.isOffice)
+            message(.person(.address(.isHome)), after: "person.address.street")
           }
           if let address = person.channel[\.mail] {
             Section("Mail") {
               TextField("Address", text: address)
+                .focused($focus, equals: "person.channel.mail")
+              message(.person(.channel(.mailAddressMissing)), after: "person.channel.mail")
             }
           }
           if let post = person.channel[\.post] {
             Section("Post") {
               TextField("Street", text: post.street)
+                .focused($focus, equals: "person.channel.post.street")
+              message(.person(.channel(.post(.streetMissing))), after: "person.channel.post.street")
               Toggle("Office", isOn: post.isOffice)
+              message(.person(.channel(.post(.isHome))), after: "person.channel.post.street")
             }
           }
         }
+        message(.personMissing)
         Section("People") {
           ForEach($store.people) { $person in
             TextField("Name", text: $person.name)
@@ -160,6 +199,34 @@
             // There is no control yet for the values of $person.channel in the cases .both, .remote, .tagged.
             // There is no control yet for the values of $person.channel in the cases .mail, .post.
           }
+          message(.peopleMissing)
+        }
+        Section("Friends") {
+          ForEach($store.friends) { $person in
+            TextField("Name", text: $person.name)
+              .focused($focus, equals: "friends[\(person.id)].name")
+            message(.friends(id: person.id, .nameMissing), after: "friends[\(person.id)].name")
+            if let born = $person.born.unwrap() {
+              DatePicker("Born", selection: born)
+              Button("Remove born", role: .destructive) { person.born = nil }
+            } else {
+              Button("Add born") { person.born = .now }
+            }
+            message(.friends(id: person.id, .bornMissing))
+            message(.friends(id: person.id, .isBorn))
+            Menu("Channel") {
+              Button("Silent") { person.channel = .silent }
+              Button("Mail") { person.channel = .mail(address: "me@example.com") }
+              Button("Post") { person.channel = .post(Controls.Address()) }
+              Button("Both") { person.channel = .both("", 0) }
+              // There is no button yet for .remote: what it begins with is for you to say.
+              Button("Tagged") { person.channel = .tagged(tags: [], counts: [:], notes: []) }
+            }
+            // There is no control yet for $person.address, whose type is Controls.Address.
+            // There is no control yet for the values of $person.channel in the cases .both, .remote, .tagged.
+            // There is no control yet for the values of $person.channel in the cases .mail, .post.
+          }
+          message(.friendsMissing)
         }
         if let guests = $store.guests.unwrap() {
           Section("Guests") {
@@ -198,12 +265,46 @@
         // There is no control yet for $store.size, whose type is CGSize.
         // There is no button yet for .selectButtonTapped, which needs values.
         Section {
-          Button("Save") { store.send(.saveButtonTapped) }
+          Button("Save") {
+            hasTriedToSave = true
+            if store.state.isValid(at: .now) { store.send(.saveButtonTapped) }
+          }
+          .disabled(hasTriedToSave && !store.state.isValid(at: .now))
+          Button("Call") {
+            hasTriedToSave = true
+            if store.person?.isValid(at: .now) == true { store.send(.callButtonTapped) }
+          }
+          .disabled(hasTriedToSave && store.person?.isValid(at: .now) != true)
+          Button("Invite") {
+            hasTriedToSave = true
+            if !store.friends.isEmpty && store.friends.allSatisfy({ $0.isValid(at: .now) }) {
+              store.send(.inviteButtonTapped)
+            }
+          }
+          .disabled(hasTriedToSave && (store.friends.isEmpty || !store.friends.allSatisfy({ $0.isValid(at: .now) })))
+          Button("Post") {
+            hasTriedToSave = true
+            if store.channel.isValid { store.send(.postButtonTapped) }
+          }
+          .disabled(hasTriedToSave && !store.channel.isValid)
           Button("Close") { store.send(.delegate(.closeButtonTapped)) }
         }
       }
       .navigationTitle("Controls")
+      .onSubmit { hasTriedToSave = true }
+      .onChange(of: focus) { row, _ in
+        if let row { leftRows.insert(row) }
+      }
       .alert($store.scope(state: \.alert, action: \.alert))
+    }
+
+    /// What a person has to mend in rows that were left, or in any after saving was tried.
+    @ViewBuilder
+    private func message(_ problem: Controls.State.Problem, after rows: String...) -> some View {
+      let isDue = hasTriedToSave || !rows.isEmpty && leftRows.isSuperset(of: rows)
+      if isDue, store.state.problems(at: .now).contains(problem) {
+        Text(problem.message).font(.footnote).foregroundStyle(.red)
+      }
     }
   }
 #endif

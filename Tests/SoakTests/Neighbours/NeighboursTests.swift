@@ -18,7 +18,8 @@ struct NeighboursTests {
   private static let folders = [
     [Folder.schemas],
     [
-      "Account", "BindingForm", "Book", "Errands", "Gallery", "Inventory", "Planner", "Profile", "Recipes", "Screens",
+      "Account", "Appointment", "BindingForm", "Book", "Errands", "Gallery", "Inventory", "Planner", "Profile",
+      "Recipes", "Screens",
       "Settings", "SyncUps",
     ]
     .map(Folder.samples.appendingPathComponent),

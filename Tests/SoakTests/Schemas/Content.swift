@@ -9,7 +9,7 @@ enum Content: Hashable, Sendable {
   case actionGroup, actionOfEffects, heardChild, ignoredAction, around
   case logic(String)
   case sharedField, keptField
-  case range, rangeOfField, limit, required, rule, examples, invariant
+  case range, rangeOfField, limit, required, rule, ruleOfTime, need, examples, invariant
   case privateField
   case keyInJSON, missingDefault, unknownCase
   case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules,
@@ -56,6 +56,8 @@ enum Content: Hashable, Sendable {
     case .limit: "limits of texts and lists"
     case .required: "messages for what is missing"
     case .rule: "rules of structs"
+    case .ruleOfTime: "rules that need the time"
+    case .need: "actions that need a valid state"
     case .examples: "examples"
     case .invariant: "invariants"
     case .privateField: "private fields"

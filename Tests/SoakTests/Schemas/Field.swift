@@ -112,6 +112,7 @@ extension ProjectBuilder {
     guard let field = fields.first(where: { ["Int", "String", "Bool"].contains($0.type.text) }) else { return nil }
     contents.insert(.rule)
     let time = field.name.utf8.count.isMultiple(of: 2) && field.name != "now" ? " || now > .distantPast" : ""
+    if !time.isEmpty { contents.insert(.ruleOfTime) }
     let condition = "`\(field.name)` == `\(field.name)`\(time)"
     return .named([("isRight", .map(("condition", .quoted(condition)), ("message", .quoted("Enter it again."))))])
   }

@@ -53,6 +53,15 @@ indirect enum Node: Hashable, Sendable {
     }
   }
 
+  /// Whether there is an entry of a key, however deep.
+  func hasAny(_ key: String) -> Bool {
+    switch self {
+    case .plain, .quoted: false
+    case .list(let nodes): nodes.contains { $0.hasAny(key) }
+    case .mapping(let entries): entries.contains { $0.key == key || $0.value.hasAny(key) }
+    }
+  }
+
   /// The entries of this one, and then those of another.
   func merged(_ other: Node) -> Node {
     guard case .mapping(let first) = self, case .mapping(let second) = other else { return other }

@@ -33,7 +33,7 @@ extension ProjectBuilder {
     // Where the author follows changes, no field has a hook for them.
     let ownState = logic == nil || logic == "handlers" ? state : state?.withoutAny("onChange")
     // A feature within itself has an action that holds no other.
-    let actions = actions(scope, atLeast: children.contains { $0.isTree } ? 1 : 0)
+    let actions = needing(ownState, actions(scope, atLeast: children.contains { $0.isTree } ? 1 : 0))
     let needed = dependencies(scope, of: used, usesExternals: usesExternals, &built)
     // The author's reducer makes those of its children without arguments.
     let isOwn = name.utf8.count.isMultiple(of: 5) && passed.isEmpty && children.allSatisfy(\.isMadeAlone)
@@ -141,6 +141,15 @@ extension ProjectBuilder {
   private mutating func actions(_ scope: [SomeType], atLeast least: Int) -> Node? {
     let actions = messages(scope, count: generator.int(least...5))
     return generator.chance(1, in: 5) ? (actions ?? .mapping([])).merged(group("view", scope)) : actions
+  }
+
+  /// Actions, of which one needs a valid state; also without a draw.
+  private mutating func needing(_ state: Node?, _ actions: Node?) -> Node? {
+    guard let actions, logic != "body", !contents.contains(.ruleOfTime), state?.hasAny("required") ?? false else {
+      return actions
+    }
+    contents.insert(.need)
+    return actions.merged(.named([("neededButtonTapped", .map(("needs", .plain("state"))))]))
   }
 
   /// Without a draw, so that what is made of a seed stays the same.

@@ -8,6 +8,10 @@
     public static func send(_ action: Action?, animation: Animation?) -> Self { .send(action) }
   }
 
+  extension Text {
+    public init(_ state: TextState) { fatalError() }
+  }
+
   extension Send {
     public func callAsFunction(_ action: Action, animation: Animation?) { fatalError() }
     public func callAsFunction(_ action: Action, transaction: Transaction) { fatalError() }

@@ -248,7 +248,7 @@ public struct TestStoreTask: Hashable, Sendable {
 /// Tells the test that runs about a mistake in it or in the feature.
 func report(_ message: String, at file: StaticString = #filePath, _ line: UInt = #line) {
   #if canImport(IssueReporting)
-    reportIssue(message, fileID: "ComposableArchitecture/StandIn", filePath: file, line: line, column: 1)
+    IssueReporting.reportIssue(message, fileID: "ComposableArchitecture/StandIn", filePath: file, line: line, column: 1)
   #elseif canImport(Testing)
     let place = SourceLocation(
       fileID: "ComposableArchitecture/\(file)",
@@ -260,6 +260,17 @@ func report(_ message: String, at file: StaticString = #filePath, _ line: UInt =
   #else
     fatalError(message, file: file, line: line)
   #endif
+}
+
+/// As in IssueReporting, which the library exports.
+public func reportIssue(
+  _ message: @autoclosure () -> String? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  report(message() ?? "", at: filePath, line)
 }
 
 /// The test that runs, with the dependencies that are new in it.

@@ -71,3 +71,13 @@ extension Bindable where Value: Observable {
 }
 
 extension Bindable: @unchecked Sendable where Value: Sendable {}
+
+@propertyWrapper
+public struct State<Value> {
+  public init(wrappedValue: Value) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
