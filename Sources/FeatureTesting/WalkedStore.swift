@@ -1,6 +1,7 @@
 import FeatureRecorder
 import FeatureRuntime
 import FeatureWalks
+import Foundation
 
 /// A store that a walk drives.
 @MainActor
@@ -44,6 +45,8 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
   }
 
   var nextWakening: Duration? { world.clock.nextDeadline.map { world.clock.now.duration(to: $0) } }
+
+  var date: Date { world.date }
 
   func send(_ action: R.Action) {
     store.send(.feature(.presented(action)))

@@ -114,6 +114,7 @@ private final class CountingDriver: WalkDriver {
   private(set) var state: Int
   let isDismissed = false
   let nextWakening: Duration? = nil
+  let date = Date.distantPast
 
   init(_ state: Int) { self.state = state }
 

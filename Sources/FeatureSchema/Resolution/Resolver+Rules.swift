@@ -44,6 +44,7 @@ extension Resolver {
         name: rule.name,
         source: schema.qualified(source, in: scope),
         message: text(rule.message),
+        fields: names.filter(fields.contains).unique(by: \.self),
         needsTime: names.contains("now") && !fields.contains("now")
       )
     }

@@ -7,6 +7,8 @@ package struct ResolvedCondition {
   /// The condition as Swift with full names, over the fields.
   package let source: String
   package let message: AlertText
+  /// The fields that it names.
+  package let fields: [String]
   /// Whether it names the time: `now`.
   let needsTime: Bool
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A store that a walk drives, of one of the libraries.
 @MainActor
 public protocol WalkDriver<State, Action>: AnyObject {
@@ -14,6 +16,9 @@ public protocol WalkDriver<State, Action>: AnyObject {
 
   /// The time until the next sleeper wakes; `nil` if there is none, or if it is unknown.
   var nextWakening: Duration? { get }
+
+  /// The date that the feature is given.
+  var date: Date { get }
 
   /// Sends an action as a user would.
   func send(_ action: Action)

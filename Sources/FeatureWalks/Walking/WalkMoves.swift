@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The moves that are possible in a state: the actions that a user can send.
 ///
 /// Generated code fills it: `moves.add("saveButtonTapped") { _ in .saveButtonTapped }`.
@@ -14,13 +16,18 @@ public struct WalkMoves<Action> {
   var all: [Move] = []
   /// The children that are there, for their invariants.
   private(set) var children: [PresentChild] = []
+  /// Whether a person has still to mend something, also in a child.
+  private(set) var hasProblems = false
   private let feature: String
   private var ids: [(element: ObjectIdentifier, ids: [Any])] = []
   private let coverage: WalkCoverage
+  /// The date that the feature is given.
+  public let date: Date
 
-  init(of feature: String, coverage: WalkCoverage) {
+  init(of feature: String, coverage: WalkCoverage, date: Date = Date(timeIntervalSince1970: 0)) {
     self.feature = feature
     self.coverage = coverage
+    self.date = date
   }
 
   /// Adds an action.
@@ -53,8 +60,9 @@ public struct WalkMoves<Action> {
     embed: @escaping (Walk.Action) -> Action
   ) {
     coverage.reached(WalkGoal(feature: feature, name: child))
-    var inner = WalkMoves<Walk.Action>(of: walk.name, coverage: coverage)
+    var inner = WalkMoves<Walk.Action>(of: walk.name, coverage: coverage, date: date)
     walk.moves(in: state, &inner)
+    if inner.hasProblems { hasProblems = true }
     children.append(
       PresentChild(name: child, index: index, id: id, walk: walk, state: state, children: inner.children)
     )
@@ -88,6 +96,24 @@ public struct WalkMoves<Action> {
   ) {
     coverage.reached(WalkGoal(feature: feature, name: child))
     children.append(PresentChild(name: child, index: index, id: id, walk: walk, state: state, children: []))
+  }
+
+  /// Notes what a person has still to mend in the state, or that it is valid.
+  ///
+  /// - Parameter problems: The problems.
+  public mutating func reach<Problem>(problems: [Problem]) {
+    if !problems.isEmpty { hasProblems = true }
+    let names = problems.isEmpty ? ["isValid"] : Set(problems.map { "problems." + Self.name(ofProblem: $0) })
+    for name in names { coverage.reached(WalkGoal(feature: feature, name: name)) }
+  }
+
+  /// The names of the cases that lead to a problem: `contact.isReachable`.
+  private static func name(ofProblem problem: Any) -> String {
+    guard let payload = Mirror(reflecting: problem).children.first else { return "\(problem)" }
+    // In a list, the id or the index comes first.
+    let inner = Mirror(reflecting: payload.value)
+    let held = inner.displayStyle == .tuple ? inner.children.map(\.value).last ?? payload.value : payload.value
+    return "\(payload.label ?? "").\(name(ofProblem: held))"
   }
 
   /// The children that are there in a state.
