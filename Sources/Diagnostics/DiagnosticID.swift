@@ -120,6 +120,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case storedType = "stored-type"
   case storedCase = "stored-case"
   case storedPlace = "stored-place"
+  case storedRule = "stored-rule"
 
   // Projects
   /// A project file whose modules contradict each other or the disk.

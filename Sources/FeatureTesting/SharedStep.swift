@@ -6,19 +6,21 @@ struct SharedStep {
   let changes: [SharedChange]
   /// The changes since then, which the test has not come to yet.
   let later: [[SharedChange]]
+  /// The record of the changes after these.
+  let pending: SharedChanges
 
   /// The assertion about shared values at this step.
   ///
   /// - Parameter isAfter: Whether its closure gets them as they are, so that it need not describe the changes.
   func assertion(after isAfter: Bool) -> SharedAssertion {
-    SharedAssertion(changes, later: later, startsAfter: isAfter)
+    SharedAssertion(changes, later: later, pending: pending, startsAfter: isAfter)
   }
 }
 
 extension TestStore {
   /// The step with some changes, before those that the test has not come to yet.
   func step(_ changes: [SharedChange]) -> SharedStep {
-    SharedStep(changes: changes, later: received.changes + [sharedChanges.pending])
+    SharedStep(changes: changes, later: received.changes, pending: sharedChanges)
   }
 }
 

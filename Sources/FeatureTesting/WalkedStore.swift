@@ -13,7 +13,7 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
   private let issues: Locked<[String]>
   private(set) var state: R.State
   private(set) var isDismissed = false
-  private let date: DateGenerator
+  private let dates: DateGenerator
 
   init(
     initialState: () -> R.State,
@@ -26,7 +26,7 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
     let (tasks, issues) = (EffectTasks(scheduling), Locked<[String]>([]))
     (self.tasks, self.issues) = (tasks, issues)
     let relay = Relay<R>()
-    (state, store, date) = FeatureRuntime.withDependencies {
+    (state, store, dates) = FeatureRuntime.withDependencies {
       // Unlike the stores of a test, those of walks share nothing.
       $0.defaults = DependencyDefaults()
       $0.reporter = { issue in issues.modify { $0.append(issue.message) } }
@@ -45,9 +45,9 @@ final class WalkedStore<R: Reducer>: WalkDriver where R.State: Equatable, R.Acti
     relay.store = self
   }
 
-  var now: Date { date.now }
-
   var nextWakening: Duration? { world.clock.nextDeadline.map { world.clock.now.duration(to: $0) } }
+
+  var date: Date { dates.now }
 
   func send(_ action: R.Action) {
     store.send(.feature(.presented(action)))

@@ -1,3 +1,4 @@
+import Dispatch
 import FeatureRuntime
 import FeatureTesting
 import Testing
@@ -24,6 +25,7 @@ struct SharedStateTests {
       case told(Int)
       case unseen
       case nothing
+      case changedElsewhere(SharedChangeElsewhere)
     }
 
     var body: some Reducer<State, Action> {
@@ -46,6 +48,13 @@ struct SharedStateTests {
           @Shared(.inMemory("unseen")) var unseen = 0
           $unseen.withLock { $0 += 1 }
         case .nothing: break
+        case .changedElsewhere(let change):
+          return .run { [count = state.$count, users = state.$users] _ in
+            await change.wait()
+            count.withLock { $0 += 100 }
+            users.withLock { $0[id: 1]?.name = "Elsewhere" }
+            change.end()
+          }
         }
         return .none
       }
@@ -127,6 +136,33 @@ struct SharedStateTests {
     let store = makeStore()
     @Shared(.inMemory("unseen")) var unseen = 0
     await store.send(.unseen) { _ in $unseen.withLock { $0 = 1 } }
+  }
+
+  /// As where an effect goes on while the test compares.
+  @Test func changesOnAnotherThreadMeanwhileComeLater() async { await changesElsewhereComeLater(.on) }
+
+  @Test func withoutExhaustivityChangesOnAnotherThreadMeanwhileComeLater() async {
+    await changesElsewhereComeLater(.off)
+  }
+
+  private func changesElsewhereComeLater(_ exhaustivity: Exhaustivity) async {
+    let store = makeStore()
+    store.exhaustivity = exhaustivity
+    let change = SharedChangeElsewhere()
+    var isMade = false
+    await store.send(.changedElsewhere(change))
+    await store.send(.tap) {
+      $0.taps = 1
+      $0.$count.withLock { $0 = 1 }
+      // Without exhaustivity, this is called twice.
+      if !isMade { change.make() }
+      isMade = true
+      #expect($0.users[0].name == "", "Of this value, nothing was known before.")
+    }
+    store.assert {
+      $0.$count.withLock { $0 = 101 }
+      $0.$users[id: 1].withLock { $0?.name = "Elsewhere" }
+    }
   }
 
   // MARK: Failures
@@ -248,4 +284,21 @@ struct SharedStateTests {
     }
     #expect(found.count == 1)
   }
+}
+
+/// A change by an effect that begins and ends while the main thread waits for it.
+final class SharedChangeElsewhere: Equatable, Sendable {
+  private let (beginnings, beginning) = AsyncStream.makeStream(of: Void.self)
+  private let ended = DispatchSemaphore(value: 0)
+
+  func make() {
+    beginning.yield()
+    ended.wait()
+  }
+
+  func wait() async { for await _ in beginnings { break } }
+
+  func end() { ended.signal() }
+
+  static func == (left: SharedChangeElsewhere, right: SharedChangeElsewhere) -> Bool { left === right }
 }

@@ -13,7 +13,7 @@ struct RuleLawTests {
     let program = types.program + main
     return ProgramPart(
       name: "rules",
-      features: [("Ruled", types.schema, ""), form, switching],
+      features: [("Ruled", types.schema, ""), form, switching, timed],
       main: { _ in program }
     )
   }()
@@ -95,6 +95,26 @@ struct RuleLawTests {
     """
   )
 
+  /// A field has the name of the time, which decides about what the state holds.
+  private static let timed = (
+    name: "Timed",
+    schema: """
+    feature: Timed
+    types:
+      Stay:
+        struct: { begins: "Date = .distantPast" }
+        rules: { isLater: { condition: begins > now, message: Choose a later date. } }
+    state:
+      bindable: { now: Int = 0, nowValue: Int = 0, stay: Stay = Stay() }
+      rules: { isSoon: { condition: now > 3, message: Enter more. } }
+
+    """,
+    author: """
+    extension Timed: TimedHooks {}
+
+    """
+  )
+
   private static let main = """
     var form = Visit.State()
     func bind(_ binding: BindingAction<Visit.State>) {
@@ -135,6 +155,8 @@ struct RuleLawTests {
     var switching = Switching.State()
     _ = Switching().reduce(into: &switching, action: .binding(.set(\\.name, "Blobby")))
     print(switching.name, switching.length)
+    print(Timed.State().problems(at: .distantFuture) == [.stay(.isLater), .isSoon])
+    print(Timed.State(now: 4, stay: .init(begins: .distantFuture)).isValid(at: .distantPast))
 
     """
 
@@ -154,6 +176,8 @@ struct RuleLawTests {
     written by code 1000
     120 5...120 4 4
     Blob 4
+    true
+    true
 
     """
 }

@@ -75,11 +75,11 @@ struct WalksTests {
     generation.plan.steps.map { URL(fileURLWithPath: $0.file.path).lastPathComponent }.sorted()
   }
 
-  /// The feature of an article, which is part of the tests that walk.
-  @Test(arguments: ["standalone", "walks"])
-  func theArticlesFeatureIsCommitted(pack: String) throws {
-    let folder = Folder.package.appendingPathComponent("Tests/WalkTests/CitySearch")
-    let schema = folder.appendingPathComponent("CitySearch.yaml")
+  /// The feature of an article, and a form with rules, which are part of the tests that walk.
+  @Test(arguments: ["CitySearch", "SignUp"], ["standalone", "walks"])
+  func featuresOfTestsAreCommitted(feature: String, pack: String) throws {
+    let folder = Folder.package.appendingPathComponent("Tests/WalkTests/\(feature)")
+    let schema = folder.appendingPathComponent("\(feature).yaml")
     let output = folder.appendingPathComponent("Generated")
     let files = generate([schema], by: .builtIn(pack), into: output, scaffold: .omitted)
     #expect(files.count == (pack == "walks" ? 2 : 1))

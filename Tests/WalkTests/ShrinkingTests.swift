@@ -112,9 +112,9 @@ private enum Counting: WalkedFeature {
 
 private final class CountingDriver: WalkDriver {
   private(set) var state: Int
-  let now = Date(timeIntervalSince1970: 0)
   let isDismissed = false
   let nextWakening: Duration? = nil
+  let date = Date.distantPast
 
   init(_ state: Int) { self.state = state }
 

@@ -12,6 +12,7 @@ package enum BreakingRules {
     (.removedDeclaration, .removed), (.changedDeclaration, .changed), (.addedCase, .required),
     (.addedParameter, .required), (.addedHandler, .author), (.changedHook, .author), (.storedField, .stored),
     (.storedType, .stored), (.storedCase, .stored), (.storedPlace, .stored),
+    (.storedRule, .stored),
   ]
 
   /// The ids for a word: a rule's id, or the name of a category.

@@ -8,6 +8,8 @@ struct ProblemContext {
   static let locals: Set = ["problems", "now", "index", "element"]
 
   let model: ProblemCase
+  /// The parameter with the time.
+  private let time: String
   /// Whether messages are keys of a string catalog.
   private let isLocalized: Bool
   /// The member's value where it is looked at.
@@ -16,6 +18,12 @@ struct ProblemContext {
   /// - Parameter value: the value of the member; empty for a rule of the type.
   init(_ model: ProblemCase, of declaration: ResolvedDeclaration, value: String) {
     (self.model, self.value, isLocalized) = (model, value, declaration.isLocalized)
+    time = Self.time(in: declaration)
+  }
+
+  /// The parameter with the time that decides about problems; rules of the type can name a field `now`.
+  static func time(in declaration: ResolvedDeclaration) -> String {
+    SwiftIdentifier.localName(for: "now", avoiding: Set(declaration.fields.compactMap(\.label)))
   }
 
   private var name: String { "." + SwiftIdentifier.escaped(model.name, as: .member) }
@@ -58,7 +66,7 @@ struct ProblemContext {
     case .missing: return "if FormRules.isMissing(\(value)) { problems.append(\(name)) }"
     case .condition(let condition): return "if !(\(condition.source)) { problems.append(\(name)) }"
     case .inner(let type):
-      let inner = type.needsTime ? "problems(at: now)" : "problems"
+      let inner = type.needsTime ? "problems(at: \(time))" : "problems"
       func added(_ problems: String) -> String {
         "problems += \(problems).map { \(name)(\(element?.argument ?? "")$0) }"
       }

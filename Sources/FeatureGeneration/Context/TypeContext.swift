@@ -196,6 +196,7 @@ final class TypeContext {
       .flag("canBeWrong", "Whether a value of it can have problems.", \.model.canBeWrong),
       .flag("holdsOwnProblems", "Whether a problem of it can hold another one of it.", \.model.holdsOwnProblems),
       .flag("needsTime", "Whether the time decides about its problems.", \.model.needsTime),
+      .text("time", "The parameter with that time: now.") { ProblemContext.time(in: $0.model) },
       .list("problems", "What can be wrong with a value of it.", of: ProblemContext.shape) { type in
         type.model.problems.map { problem in
           let name = problem.member?.label ?? ""

@@ -39,7 +39,7 @@ struct WalkActions {
     // The id of an element can be sent while there is one, and what needs a valid form while it is valid.
     let conditions =
       action.payload.filter(\.isElementsID).compactMap { lists.condition(for: $0.type.type) }
-      + [action.need?.condition(of: "state", at: "moves.now")].compactMap(\.self)
+      + [action.need?.condition(of: "state", at: "moves.date")].compactMap(\.self)
     let condition = conditions.count > 1 ? conditions.map { "(\($0))" }.joined(separator: " && ") : conditions.first
     moves.append(WalkContext.Move(name: name, condition: condition, action: text))
   }

@@ -28,6 +28,10 @@ struct WalkBindings {
     }
   }
 
+  private static func member(at path: some Sequence<String>) -> String {
+    (["state"] + path.map { SwiftIdentifier.escaped($0, as: .member) }).joined(separator: ".")
+  }
+
   private mutating func add(_ field: ResolvedMember, at path: [String], within outer: [ResolvedDeclaration]) {
     let type = field.type.type
     if let declaration = type.declaration, declaration.cases.isEmpty, !declaration.controlled.isEmpty,
@@ -41,7 +45,8 @@ struct WalkBindings {
     if let element = type.listed, element.cases.isEmpty, !element.controlled.isEmpty {
       return addElements(of: element, at: path)
     }
-    guard let value = writer.value(of: field, WalkHints(field)) else { return }
+    let owner = Self.member(at: path.dropLast())
+    guard let value = writer.value(of: field, WalkHints(field, in: owner)) else { return }
     moves.append(
       WalkContext.Move(
         name: "binding." + path.joined(separator: "."),
@@ -52,10 +57,10 @@ struct WalkBindings {
 
   /// A form with a row for each element writes a part of one of them, but not its id.
   private mutating func addElements(of element: ResolvedDeclaration, at path: [String]) {
-    let members = "state." + path.map { SwiftIdentifier.escaped($0, as: .member) }.joined(separator: ".")
+    let members = Self.member(at: path)
     let identity = element.provides(.identifiable) ? element.identityField : nil
     for part in element.controlled where part !== identity {
-      guard let value = writerInElement.value(of: part, WalkHints(part)) else { continue }
+      guard let value = writerInElement.value(of: part, WalkHints(part, in: "$0")) else { continue }
       let change =
         value.contains("$1")
         ? "{ $0.\(part.memberName) = \(value) }" : "{ element, _ in element.\(part.memberName) = \(value) }"

@@ -37,6 +37,8 @@ struct WalkContext {
   var invariants: [(name: String, source: String)] = []
   /// The parts of the state that have rules; the whole, if it is an enum.
   var ruled: [String] = []
+  /// What a person has still to mend in the state, as Swift; `nil` if that is never anything.
+  var problems: String?
 
   var walk: String { Self.name(of: feature.split(separator: ".")) }
 
@@ -60,6 +62,7 @@ struct WalkContext {
     let silent = file.action?.cases.filter { $0.payload.contains(where: \.type.type.hasNoValues) }.map(\.name.value)
     prompts = file.prompts.map(\.name).filter { !(silent ?? []).contains($0) }
     invariants = file.invariants
+    if state.canBeWrong { problems = "state.problems" + (state.needsTime ? "(at: moves.date)" : "") }
     ruled = state.isRuled && state.isEnum ? ["self"] : state.ruledMembers.compactMap(\.label)
     if !invariants.isEmpty { imports.add(file.namesInInvariants) }
     let lists = WalkLists(of: state, imports)
@@ -71,7 +74,7 @@ struct WalkContext {
       (moves.map(\.name) + actions.others + children.filter { $0.walk != nil }.map(\.name)
       + children.filter(\.isPresented).map { $0.name + ".dismiss" }
       + children.filter { $0.presence == .stack }.map { $0.name + ".popFrom" }
-      + prompts)
+      + prompts + state.walkedProblems)
       .unique(by: \.self)
   }
 
@@ -92,6 +95,11 @@ struct WalkContext {
       .list("prompts", "Its alerts and dialogs, as far as their buttons send actions.", of: prompt, \.prompts),
       .texts("goals", "What a walk can reach, as string literals.") { $0.goals.map { SwiftLiteral.string($0) } },
       .list("invariants", "What holds of its state.", of: invariant, \.invariants),
+      .optionalText(
+        "problems",
+        "What a person has still to mend in its state; absent if that is never anything.",
+        \.problems
+      ),
       .list("ruled", "The parts of its state that have rules.", of: ruledPart, \.ruled),
       .flag("cutsInitial", "Whether a state to begin with is cut to rules.") {
         !$0.ruled.isEmpty && !$0.initial.isEmpty
@@ -230,4 +238,20 @@ struct WalkChildContext {
       .flag("isCase", "Whether the state is an enum of which it is a case.", \.isCase),
     ] + Member.presence(\.presence).dropFirst()
   )
+}
+
+extension ResolvedDeclaration {
+  /// The names of what a walk can reach with a value that may be wrong: `isValid`, `problems.contact.isReachable`.
+  fileprivate var walkedProblems: [String] {
+    canBeWrong ? ["isValid"] + problemNames(within: [self]).map { "problems." + $0 } : []
+  }
+
+  private func problemNames(within outer: [ResolvedDeclaration]) -> [String] {
+    problems.flatMap { problem -> [String] in
+      guard case .inner(let type) = problem.kind else { return [problem.name] }
+      // A type that holds itself would have no end.
+      if outer.contains(where: { $0 === type }) { return [] }
+      return type.problemNames(within: outer + [type]).map { "\(problem.name).\($0)" }
+    }
+  }
 }

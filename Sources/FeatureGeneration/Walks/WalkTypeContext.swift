@@ -7,6 +7,8 @@ struct WalkTypeContext {
   let type: String
   /// A value; for an enum, one of each case.
   let values: [WalkForm]
+  /// The statements that give a struct equal values where a rule compares them.
+  private let comparisons: [String]
 
   /// The types of a schema that values can be made of, without the feature's State and Action.
   static func of(_ file: ResolvedFile, _ imports: WalkImports) -> [WalkTypeContext] {
@@ -26,8 +28,10 @@ struct WalkTypeContext {
     if declaration.cases.isEmpty {
       guard let arguments = arguments(declaration.givenFields) else { return nil }
       values = WalkForm.all(["\(writer.hides(type) ? ".init" : type)(\(arguments))"])
+      comparisons = Self.comparisons(declaration)
       return
     }
+    comparisons = []
     // The first one is the simplest: recursive cases come last, so that a value has an end.
     let ending = declaration.cases.filter { !$0.leadsBack(to: declaration) }
     let sorted = ending + declaration.cases.filter { $0.leadsBack(to: declaration) }
@@ -39,6 +43,17 @@ struct WalkTypeContext {
     values = WalkForm.all(cases)
   }
 
+  private static func comparisons(_ declaration: ResolvedDeclaration) -> [String] {
+    var earlier: [ResolvedMember] = []
+    return declaration.givenFields.compactMap { field in
+      defer { earlier.append(field) }
+      let others = field.comparedFields.filter { other in earlier.contains { $0 === other } }
+      guard field.isVariable, !others.isEmpty else { return nil }
+      let (member, known) = (field.memberName, others.map { "made.\($0.memberName)" }.joined(separator: ", "))
+      return "if values.choice(below: 2) == 1 { made.\(member) = values.one(of: [\(known)]) }"
+    }
+  }
+
   static let shape: Shape<WalkTypeContext> = Shape(
     "maker",
     "A type of the schema, as a walk makes its values.",
@@ -47,6 +62,10 @@ struct WalkTypeContext {
       .flag("isChoice", "Whether it has several forms.") { $0.values.count > 1 },
       .text("count", "How many forms it has.") { String($0.values.count) },
       .list("values", "A value of each form.", of: value, \.values),
+      .flag("isCompared", "Whether a rule of a struct compares its fields.") { !$0.comparisons.isEmpty },
+      .texts("comparisons", "Statements that let fields of the struct 'made' be equal where a rule compares them.") {
+        $0.comparisons
+      },
     ]
   )
 

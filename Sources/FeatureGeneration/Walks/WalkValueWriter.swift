@@ -56,15 +56,18 @@ struct WalkValueWriter {
     }
   }
 
-  /// The value of a member, which is often one of its examples; only these, if its type is one of the author's.
+  /// The value of a member, which is often one of its examples, or the value of a field that a rule compares it with; of a type of the
+  /// author's, it is always one of the examples.
   func value(of member: ResolvedMember, _ hints: WalkHints) -> String? {
     let type = member.type.type
-    guard !member.examples.isEmpty, let name = member.type.qualified?.source else { return value(of: type, hints) }
+    let known = member.examples.map { SwiftLiteral.source(of: $0) } + hints.others
+    guard !known.isEmpty, let name = member.type.qualified?.source else { return value(of: type, hints) }
+    let made = type.namesExternal && !member.examples.isEmpty ? nil : closure(of: type, hints)
+    // Values of other fields alone would never change.
+    if made == nil, member.examples.isEmpty { return nil }
     imports.add(member.namesInExamples)
     for declaration in member.type.named { imports.add(declaration) }
-    let examples = member.examples.map { SwiftLiteral.source(of: $0) }.joined(separator: ", ")
-    let made = type.namesExternal ? nil : closure(of: type, hints)
-    return "\(maker).one(of: [\(examples)] as [\(name)])" + (made.map { " \($0)" } ?? "")
+    return "\(maker).one(of: [\(known.joined(separator: ", "))] as [\(name)])" + (made.map { " \($0)" } ?? "")
   }
 
   /// The value of a member of an action: a plain value named 'id' or '…ID' is the id of an element that is there.
@@ -139,6 +142,8 @@ struct WalkHints {
   private(set) var range: String?
   /// The most characters of a text, which values are at, and over.
   private(set) var limit: Int?
+  /// The values of fields that rules compare it with, as Swift.
+  private(set) var others: [String] = []
 
   init() {}
 
@@ -154,9 +159,13 @@ struct WalkHints {
     return inside
   }
 
-  init(_ member: ResolvedMember, count: String? = nil) {
+  /// - Parameters:
+  ///   - count: the number of elements that an index is of, as Swift.
+  ///   - owner: what has the member, as Swift; `nil` if it is not there yet.
+  init(_ member: ResolvedMember, count: String? = nil, in owner: String? = nil) {
     self.init(rulesOf: member)
     self.count = count
+    if let owner { others = member.comparedFields.map { "\(owner).\($0.memberName)" } }
     guard case .known(let known, let arguments) = member.type.type, arguments.isEmpty else { return }
     switch member.defaultValue {
     case .string(let text)? where known.name == "String" && !text.isEmpty: near = SwiftLiteral.string(text)
@@ -180,6 +189,19 @@ extension ResolvedDeclaration {
 extension ResolvedMember {
   /// Whether a call can leave it out.
   var isOmissible: Bool { name != nil && hasDefault }
+
+  /// The fields that a rule of its type names together with it, and whose values it can have.
+  var comparedFields: [ResolvedMember] {
+    guard let name = self.name?.value else { return [] }
+    let named = owner.conditions.map(\.fields).filter { $0.contains(name) }.joined()
+    return owner.fields.filter { $0 !== self && named.contains($0.name?.value ?? "") && canHave($0.type.type) }
+  }
+
+  private func canHave(_ other: ResolvedType) -> Bool {
+    let type = type.type
+    if case .optional(let wrapped) = type, wrapped.description == other.description { return true }
+    return type.description == other.description
+  }
 
   /// Whether it is the id of a present element, by its type or, for a plain value, by its name.
   var isElementsID: Bool {

@@ -10,15 +10,18 @@ package final class SharedAssertion: @unchecked Sendable {
   private var actual: [ObjectIdentifier: Any] = [:]
   private var isReadingActual = false
   private let changes: [SharedChange]
+  private let pending: SharedChanges
 
   /// Creates one for a moment of a test.
   ///
   /// - Parameters:
   ///   - changes: The changes since the last assertion.
-  ///   - later: The changes after that moment, in order.
+  ///   - later: The changes after that moment that are in no record any more, in order.
+  ///   - pending: The record of the changes after these.
   ///   - startsAfter: Whether the test need not describe the changes.
-  package init(_ changes: [SharedChange], later: [[SharedChange]], startsAfter: Bool) {
+  package init(_ changes: [SharedChange], later: [[SharedChange]], pending: SharedChanges, startsAfter: Bool) {
     self.changes = changes
+    self.pending = pending
     for change in later.reversed().joined() { actual[change.id] = change.old }
     for change in changes { actual[change.id] = change.new }
     expected = actual
@@ -33,8 +36,12 @@ package final class SharedAssertion: @unchecked Sendable {
     }
   }
 
-  func value(of origin: some SharedOrigin) -> Any? {
-    (isReadingActual ? actual : expected)[ObjectIdentifier(origin)]
+  func value(of origin: some SharedOrigin) -> Any {
+    let id = ObjectIdentifier(origin)
+    // Read once, since an effect may change it while both sides are compared.
+    let value = actual[id] ?? pending.value(of: origin)
+    actual[id] = value
+    return isReadingActual ? value : expected[id] ?? value
   }
 
   func expect(_ value: Any, of origin: some SharedOrigin) {

@@ -19,8 +19,17 @@ package final class SharedChanges: Sendable {
 
   /// Returns the changes since the last call.
   package func take() -> [SharedChange] {
-    defer { changes.value = [:] }
-    return pending
+    let taken = changes.modify { changes in
+      defer { changes = [:] }
+      return changes
+    }
+    return taken.values.map { SharedChange(origin: $0.origin, old: $0.old, new: value(of: $0.origin)) }
+  }
+
+  /// The value as it was at the last ``take()``, whatever other threads make of it meanwhile.
+  func value(of origin: any SharedOrigin) -> Any {
+    // Who changes a value notes the old one under the same lock.
+    origin.reading { current in changes.value[ObjectIdentifier(origin)]?.old ?? current }
   }
 }
 

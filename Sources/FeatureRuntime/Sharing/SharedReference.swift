@@ -27,8 +27,13 @@ protocol SharedOrigin: AnyObject, Sendable, CustomStringConvertible {
   func save() async throws
   func tell()
 
+  /// Does something with the value, which is not observed, while nobody can change it.
+  func reading<Result>(_ body: (Any) -> Result) -> Result
+}
+
+extension SharedOrigin {
   /// The value, read without observing it.
-  var currentValue: Any { get }
+  var currentValue: Any { reading(\.self) }
 }
 
 /// The status of loading and saving a shared value.

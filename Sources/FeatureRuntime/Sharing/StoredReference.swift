@@ -55,12 +55,12 @@ final class StoredReference<Value>: SharedReference<Value>, SharedOrigin, @unche
   // MARK: The value
 
   override var value: Value {
-    if let assertion = SharedAssertion.current, let value = assertion.value(of: self) { return value as! Value }
+    if let assertion = SharedAssertion.current { return assertion.value(of: self) as! Value }
     observers.observe(\.value)
     return stored.value
   }
 
-  var currentValue: Any { stored.value }
+  func reading<Result>(_ body: (Any) -> Result) -> Result { stored.modify { body($0) } }
 
   override func withLock<Result, Failure: Error>(
     _ operation: (inout Value) throws(Failure) -> Result

@@ -52,6 +52,7 @@ package struct DeclaredPlaces: Sendable {
   private mutating func add(_ declaration: ResolvedDeclaration) {
     add(declaration.path.dropLast(), declaration.name)
     for name in declaration.fields.compactMap(\.name) { add(declaration.path, name) }
+    for condition in declaration.conditions { add(declaration.path + ["Problem"], condition.name) }
     if let name = declaration.identityField?.name { add(declaration.path, Located("id", at: name.range)) }
     for enumCase in declaration.cases {
       add(declaration.path, enumCase.name)

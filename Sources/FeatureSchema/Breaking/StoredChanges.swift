@@ -38,6 +38,11 @@ package struct StoredChanges {
     let reader =
       readers.first(where: field.isNamed) ?? readers.first { reads($0, field) } ?? readers.first
     guard let reader else { return [departure(of: field)] }
+    let described = "'\(reader.member.owner.ownName).\(reader.member.name?.value ?? "")'"
+    return unread(field, by: reader) + form.brokenRules(from: field.member, to: reader.member, described)
+  }
+
+  private mutating func unread(_ field: StoredField, by reader: StoredField) -> [Diagnostic] {
     // Of a key's value, Swift may know more.
     if case .key = field.place, reader.type.gap(to: .codable) != nil || field.type.gap(to: .codable) != nil {
       return []

@@ -8,6 +8,7 @@ extension StoredForm {
     case (.structure(let oldFields), .structure(let newFields)):
       var found = mismatches(from: oldFields, to: newFields, in: new) { "'\(new.ownName).\($0)'" }
       found += lostDefaults(old, new)
+      found += brokenConditions(from: old, to: new)
       return found
     case (.enumeration, .enumeration) where old.storedRaw != nil || new.storedRaw != nil:
       guard let oldRaw = old.storedRaw, let newRaw = new.storedRaw else { return [otherForm(old, new)] }
@@ -54,6 +55,7 @@ extension StoredForm {
         let message = "\(described(now.name)) does not read what was stored: \(problem)"
         found.append(Diagnostic(.storedType, message, at: new.range, was: old.range))
       }
+      found += brokenRules(from: before.element, to: now.element, described(now.name))
     }
     for (before, now) in fields.crossed {
       let message = "what was stored for \(described(before.name)) is now '\(now.name)'"
@@ -76,6 +78,7 @@ extension StoredForm {
         described: described,
         in: owner
       )
+      found += [brokenRule(ofAdded: now.element, isFilled: isFilled, described(now.name))].compactMap(\.self)
     }
     return found
   }

@@ -211,6 +211,9 @@ extension KnownType {
   /// Whether its values are lists.
   package var isListed: Bool { ["Set", "ContiguousArray", "ArraySlice", "IdentifiedArrayOf"].contains(name) }
 
+  /// Whether a `limit` counts what it holds.
+  var isLimited: Bool { ["String", "Set", "IdentifiedArrayOf"].contains(name) }
+
   var isText: Bool { ["String", "Substring", "StaticString", "Character"].contains(name) }
 
   /// Whether its values are texts, flags or numbers.

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 import YAML
 
 /// Keys that schemas do not have.
@@ -58,6 +59,10 @@ extension Habits {
     words["MIN"] = (value("min") ?? value("minimum"))?.text ?? ""
     words["MAX"] = (value("max") ?? value("maximum"))?.text ?? ""
     words["TYPED"] = typed(value(FieldKey.type.rawValue)?.text ?? "Int", entry.value)
+    var answer = answer
+    if let other = answer.ofCounted, value(FieldKey.type.rawValue)?.isOfCountedType ?? false {
+      answer = Answer(text: other.text, form: other.form)
+    }
     if let other = answer.ofMapping, entry.value.mapping != nil {
       return (Key(rawValue: other.key), Help(Answer.filled(other.text, words)))
     }
@@ -103,5 +108,23 @@ extension Habits {
     let title = ButtonKey.title.rawValue
     guard names.contains(title), ShownTextKey(rawValue: word) != nil else { return nil }
     return (title, "it belongs to the text: 'title: { \(word): … }'")
+  }
+}
+
+extension YAMLNode {
+  /// Whether it is the type of a text or a list, of which a `limit` counts what it holds.
+  fileprivate var isOfCountedType: Bool {
+    TypeExpression.parse(typeAndDefault?.type.text ?? text).type?.isCounted ?? false
+  }
+}
+
+extension TypeExpression {
+  fileprivate var isCounted: Bool {
+    switch kind {
+    case .optional(let inner): inner.isCounted
+    case .array: true
+    case .named(let names): names.last.flatMap { KnownTypes.lookup($0.name) }?.isLimited ?? false
+    default: false
+    }
   }
 }

@@ -12,6 +12,8 @@ extension Habits {
   /// The owners of fields and of values.
   private static let members = [FieldKey.owner, PayloadKey.owner]
 
+  private static let range = "write the first and the last number: 'range: MIN...MAX'"
+
   private static let optional = Answer(text: "an optional has a '?' after its type: \"Int?\"")
 
   /// By the owners of the keys that a mapping there can have.
@@ -219,7 +221,17 @@ extension Habits {
         "appStorage fileStorage inMemory",
         Answer(text: "write 'shared: { KEY: VALUE }'", form: "shared: { KEY: VALUE }")
       ),
-      ("min max minimum maximum", Answer(text: "write the first and the last number: 'range: MIN...MAX'")),
+      ("max maximum", Answer(text: range, ofCounted: ("write 'limit: VALUE'", "limit: VALUE"))),
+      (
+        "min minimum",
+        Answer(
+          text: range,
+          ofCounted: (
+            "say it in a rule of its type: 'rules: { isLongEnough: { condition: NAME.count >= VALUE, message: … } }'",
+            nil
+          )
+        )
+      ),
       ("maxLength maximumLength length maxCount maxCharacters", .write("limit: VALUE")),
       (
         "struct enum fields cases",

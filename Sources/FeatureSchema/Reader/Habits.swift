@@ -15,6 +15,8 @@ package enum Habits {
     var leavesOut = false
     /// What is said where the value is a mapping, if that differs, and the key that is meant then.
     var ofMapping: (text: String, key: String)?
+    /// What is said of a text or a list instead, and the form of that.
+    var ofCounted: (text: String, form: String?)?
 
     func help(_ words: [String: String]) -> Help {
       let text = Self.filled(text, words)

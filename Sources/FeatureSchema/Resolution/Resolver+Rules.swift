@@ -44,7 +44,7 @@ extension Resolver {
         name: rule.name,
         source: schema.qualified(source, in: scope),
         message: text(rule.message),
-        fields: fields.intersection(names),
+        fields: names.filter(fields.contains).unique(by: \.self),
         needsTime: names.contains("now") && !fields.contains("now")
       )
     }
@@ -53,15 +53,7 @@ extension Resolver {
   private func required(_ message: TextDeclaration, _ member: ResolvedMember) -> AlertText? {
     let type = member.type.type
     if case .invalid = type { return nil }
-    if member.owner.holdsActions {
-      collector.report(
-        .invalidRule,
-        "no control writes a value of an action, so it cannot be required",
-        at: message.node.range,
-        help: [.leaveOut(message.node.range, "require the field that the action changes")]
-      )
-      return nil
-    }
+    guard isOfControls(member, .required, at: message.node.range) else { return nil }
     guard type.canBeMissing else {
       collector.report(
         .invalidRule,
@@ -72,6 +64,18 @@ extension Resolver {
       return nil
     }
     return text(message)
+  }
+
+  /// Whether controls may write a member; otherwise reports a rule of theirs.
+  private func isOfControls(_ member: ResolvedMember, _ rule: FieldKey, at place: SourceRange) -> Bool {
+    guard member.owner.holdsActions else { return true }
+    collector.report(
+      .invalidRule,
+      "no control writes a value of an action, so it has no '\(rule.rawValue)'",
+      at: place,
+      help: [.leaveOut(place, "give it to the field that the action changes")]
+    )
+    return false
   }
 
   /// Reports a value that breaks the rules of its member.
@@ -121,6 +125,7 @@ extension Resolver {
   private func limit(_ node: YAMLNode, of member: ResolvedMember) -> Int? {
     let type = member.type.type
     if case .invalid = type { return nil }
+    guard isOfControls(member, .limit, at: node.range) else { return nil }
     guard type.isLimited else {
       collector.report(
         .invalidRule,
@@ -129,15 +134,6 @@ extension Resolver {
         help: type.rangedNumber == nil
           ? ["texts, arrays, sets and identified arrays have one, and optionals of these"]
           : [Help("numbers have a range: 'range: ...\(node.text)'")]
-      )
-      return nil
-    }
-    if member.owner.holdsActions {
-      collector.report(
-        .invalidRule,
-        "no control writes a value of an action, so it has no limit",
-        at: node.range,
-        help: [.leaveOut(node.range, "give the limit to the field that the action changes")]
       )
       return nil
     }
@@ -164,10 +160,8 @@ extension Resolver {
         "\(type.described) has no range",
         at: node.range,
         help: type.isLimited
-          ? [Help("texts and lists have a limit of what they hold: 'limit: 16'")]
-          : [
-            "numbers, 'Decimal', 'Duration' and 'Date' have one, and optionals, lists and sets of these"
-          ]
+          ? [Help("texts and lists have a limit of what they hold: 'limit: \(node.highest ?? 16)'")]
+          : ["numbers, 'Decimal', 'Duration' and 'Date' have one, and optionals, lists and sets of these"]
       )
       return nil
     }
@@ -246,7 +240,7 @@ extension ResolvedType {
     switch self {
     case .optional(let inner): inner.isLimited
     case .array(let element): element.isEquatable
-    case .known(let known, _): ["String", "Set", KnownTypes.identifiedArray.name].contains(known.name)
+    case .known(let known, _): known.isLimited
     default: false
     }
   }
@@ -266,10 +260,14 @@ extension DefaultValue {
 }
 
 extension YAMLNode {
+  /// The last number of a range, if it is an integer.
+  fileprivate var highest: Int? { bounds?.upper.flatMap { Int($0.text) } }
+
   /// The bounds before and after the `...` of a range, of which one may be missing.
   fileprivate var bounds: (lower: YAMLNode?, upper: YAMLNode?)? {
-    guard let scalar, let dots = scalar.text.placeOfDots else { return nil }
+    guard let scalar else { return nil }
     let text = Array(scalar.text.utf8)
+    guard let dots = SwiftTokens(text).placeOfDots else { return nil }
     func bound(_ part: Range<Int>) -> YAMLNode? {
       let place = part.drop { text[$0] == UInt8(ascii: " ") }
       guard let first = place.first, let last = place.last(where: { text[$0] != UInt8(ascii: " ") }) else { return nil }
@@ -280,23 +278,6 @@ extension YAMLNode {
     }
     let (lower, upper) = (bound(0..<dots), bound(dots + 3..<text.count))
     return lower == nil && upper == nil ? nil : (lower, upper)
-  }
-}
-
-extension String {
-  /// The place of the first `...` that is in no parentheses.
-  fileprivate var placeOfDots: Int? {
-    let text = Array(utf8)
-    var depth = 0
-    for index in text.indices {
-      switch text[index] {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: ".") where depth == 0 && text[index...].starts(with: "...".utf8): return index
-      default: break
-      }
-    }
-    return nil
   }
 }
 

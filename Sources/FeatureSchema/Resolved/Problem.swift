@@ -8,7 +8,7 @@ package struct ResolvedCondition {
   package let source: String
   package let message: AlertText
   /// The fields that it names.
-  package let fields: Set<String>
+  package let fields: [String]
   /// Whether it names the time: `now`.
   let needsTime: Bool
 }

@@ -31,6 +31,13 @@ package struct ValueRange: Sendable {
     /// The same beside an operator, which would take a sign for its own.
     fileprivate var operand: String { source.hasPrefix("-") ? "(\(source))" : source }
 
+    /// Whether it is at most another one; `nil` unless both are written as numbers.
+    func isAtMost(_ other: Bound) -> Bool? {
+      number.flatMap { number in other.number.map(number.isAtMost) }
+    }
+
+    func isSame(as other: Bound) -> Bool { source == other.source }
+
     fileprivate var number: Number? { if case .value(let value) = self { Number(value) } else { nil } }
   }
 

@@ -11,14 +11,14 @@ public protocol WalkDriver<State, Action>: AnyObject {
   /// The current state.
   var state: State { get }
 
-  /// The time that the feature is told.
-  var now: Date { get }
-
   /// Whether the feature has dismissed itself, so that nothing more can happen.
   var isDismissed: Bool { get }
 
   /// The time until the next sleeper wakes; `nil` if there is none, or if it is unknown.
   var nextWakening: Duration? { get }
+
+  /// The date that the feature is given.
+  var date: Date { get }
 
   /// Sends an action as a user would.
   func send(_ action: Action)

@@ -16,16 +16,18 @@ public struct WalkMoves<Action> {
   var all: [Move] = []
   /// The children that are there, for their invariants.
   private(set) var children: [PresentChild] = []
-  /// The time that the feature is told, for what needs a form that is valid now.
-  public let now: Date
+  /// Whether a person has still to mend something, also in a child.
+  private(set) var hasProblems = false
   private let feature: String
   private var ids: [(element: ObjectIdentifier, ids: [Any])] = []
   private let coverage: WalkCoverage
+  /// The date that the feature is given.
+  public let date: Date
 
-  init(of feature: String, at now: Date, coverage: WalkCoverage) {
+  init(of feature: String, coverage: WalkCoverage, date: Date = Date(timeIntervalSince1970: 0)) {
     self.feature = feature
-    self.now = now
     self.coverage = coverage
+    self.date = date
   }
 
   /// Adds an action.
@@ -58,8 +60,9 @@ public struct WalkMoves<Action> {
     embed: @escaping (Walk.Action) -> Action
   ) {
     coverage.reached(WalkGoal(feature: feature, name: child))
-    var inner = WalkMoves<Walk.Action>(of: walk.name, at: now, coverage: coverage)
+    var inner = WalkMoves<Walk.Action>(of: walk.name, coverage: coverage, date: date)
     walk.moves(in: state, &inner)
+    if inner.hasProblems { hasProblems = true }
     children.append(
       PresentChild(name: child, index: index, id: id, walk: walk, state: state, children: inner.children)
     )
@@ -95,11 +98,29 @@ public struct WalkMoves<Action> {
     children.append(PresentChild(name: child, index: index, id: id, walk: walk, state: state, children: []))
   }
 
+  /// Notes what a person has still to mend in the state, or that it is valid.
+  ///
+  /// - Parameter problems: The problems.
+  public mutating func reach<Problem>(problems: [Problem]) {
+    if !problems.isEmpty { hasProblems = true }
+    let names = problems.isEmpty ? ["isValid"] : Set(problems.map { "problems." + Self.name(ofProblem: $0) })
+    for name in names { coverage.reached(WalkGoal(feature: feature, name: name)) }
+  }
+
+  /// The names of the cases that lead to a problem: `contact.isReachable`.
+  private static func name(ofProblem problem: Any) -> String {
+    guard let payload = Mirror(reflecting: problem).children.first else { return "\(problem)" }
+    // In a list, the id or the index comes first.
+    let inner = Mirror(reflecting: payload.value)
+    let held = inner.displayStyle == .tuple ? inner.children.map(\.value).last ?? payload.value : payload.value
+    return "\(payload.label ?? "").\(name(ofProblem: held))"
+  }
+
   /// The children that are there in a state.
   static func children<Walk: WalkedFeature>(of walk: Walk.Type, in state: Walk.State) -> [PresentChild]
   where Walk.Action == Action {
     if walk.children.isEmpty { return [] }
-    var moves = WalkMoves(of: walk.name, at: Date(timeIntervalSince1970: 0), coverage: WalkCoverage())
+    var moves = WalkMoves(of: walk.name, coverage: WalkCoverage())
     walk.moves(in: state, &moves)
     return moves.children
   }

@@ -44,7 +44,7 @@ public struct WalkReport: Sendable {
     for child in walk.children { add(child.walk, isThere: count(child.name) > 0, counts, to: &parts) }
   }
 
-  /// The actions, bindings and children that no walk has reached, each after its feature's name: `Search.cancelButtonTapped`.
+  /// The actions, bindings, children and problems that no walk has reached, each after its feature's name: `Search.cancelButtonTapped`.
   public var missed: [String] { parts.flatMap { part in part.missed.map { "\(part.feature).\($0)" } } }
 }
 

@@ -69,7 +69,7 @@ final class WalkRun<Walk: WalkedFeature> {
   }
 
   private func moves() -> WalkMoves<Walk.Action> {
-    var moves = WalkMoves<Walk.Action>(of: Walk.name, at: driver.now, coverage: coverage)
+    var moves = WalkMoves<Walk.Action>(of: Walk.name, coverage: coverage, date: driver.date)
     Walk.moves(in: driver.state, &moves)
     return moves
   }
@@ -80,8 +80,12 @@ final class WalkRun<Walk: WalkedFeature> {
   /// - Returns: Whether there was one to take.
   func step(_ random: inout SplitMix, _ weights: WalkWeights) async -> Bool {
     let moves = moves()
-    let options = options(moves)
-    guard let index = weights.pick(options.map(\.goal), &random) else { return false }
+    var options = options(moves)
+    // A form is valid only after each of its controls was used, some of which are never tried otherwise.
+    let controls = moves.hasProblems ? options.filter { $0.goal.name.hasPrefix("binding.") } : []
+    let isMending = !controls.isEmpty && random.next() % 4 == 0
+    if isMending { options = controls }
+    guard let index = weights.pick(options.map(\.goal), equally: isMending, &random) else { return false }
     let (name, goal, option) = options[index]
     await take(option, name, goal, moves, WalkChoices(from: SplitMix(seed: random.next())))
     return true

@@ -17,7 +17,9 @@ struct WalkWeights {
 
   /// The index of a chosen goal; `nil` if there are none. A goal of several options, such as the rows of a list, is
   /// tried as often as one of a single option.
-  func pick(_ goals: [WalkGoal], _ random: inout SplitMix) -> Int? {
+  ///
+  /// - Parameter isEqual: Whether all goals have the same weight.
+  func pick(_ goals: [WalkGoal], equally isEqual: Bool = false, _ random: inout SplitMix) -> Int? {
     if goals.isEmpty { return nil }
     var indices: [WalkGoal: [Int]] = [:]
     var order: [WalkGoal] = []
@@ -25,7 +27,7 @@ struct WalkWeights {
       if indices[goal] == nil { order.append(goal) }
       indices[goal, default: []].append(index)
     }
-    let weights = order.map(weight)
+    let weights = order.map { isEqual ? 1 : weight(of: $0) }
     let sum = weights.reduce(0, +)
     var number = Int(random.next() % UInt64(max(sum, 1)))
     var picked = order[Int(random.next() % UInt64(order.count))]

@@ -53,6 +53,16 @@ package struct SwiftTokens: Sendable {
     return last?.range.upperBound
   }
 
+  /// The place of the first `...` outside of brackets, as a UTF-8 offset.
+  package var placeOfDots: Int? {
+    var depth = 0
+    let dots = all.first { token in
+      depth += token.kind.depth
+      return depth == 0 && token.kind == .operator("...")
+    }
+    return dots?.range.lowerBound
+  }
+
   /// Whether a name is among the tokens.
   package func contains(_ name: String) -> Bool {
     all.indices.contains { all[$0].isWord && self.name(at: $0) == name }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension PlaceFixture {
-  static let all = names + changes + places + enums + insides + appStorage + keys
+  static let all = names + changes + places + rules + enums + insides + appStorage + keys
 
   static let file = "fileStorage: r%.json"
   static let fields = "n: Int = 1, s: String = \"\""
@@ -129,6 +129,24 @@ extension PlaceFixture {
       .storedType
     ),
   ]
+
+  private static let rules: [PlaceFixture] = [
+    .init(
+      "limit smaller, field renamed",
+      [ruled("x", "limit: 9,")],
+      [ruled("y", "limit: 8,")],
+      "\"abcdefghi\"",
+      "A%.y",
+      is: .reads,
+      .storedRule
+    ),
+    .init("newly required", [ruled("x", "")], [ruled("x", "required: Enter it,")], "\" \"", is: .reads, .storedRule),
+    .init("limit gone", [ruled("x", "limit: 9,")], [ruled("x", "")], "\"a\"", is: .reads),
+  ]
+
+  private static func ruled(_ field: String, _ rule: String) -> String {
+    "feature: A%\nstate: { struct: { \(field): { type: 'String = \"\"', \(rule) shared: { appStorage: x% } } } }\n"
+  }
 
   private static let places: [PlaceFixture] = [
     .init(

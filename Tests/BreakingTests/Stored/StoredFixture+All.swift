@@ -1,5 +1,5 @@
 extension StoredFixture {
-  static let all = fields + types + collections + payloads + rawValues + kinds + kept
+  static let all = fields + types + collections + payloads + rawValues + kinds + kept + ruled
 
   private static let fields: [StoredFixture] = [
     .init("struct: { a: Int }", "struct: { a: Int, b: Int }", ".init(a: 1)", is: .fails, .storedField),
