@@ -6,7 +6,7 @@
 /// ```swift
 /// switch action {
 /// case .binding(\.displayName):             // matches by field
-///   state.displayName = String(state.displayName.prefix(16))
+///   state.displayName.removeAll(where: \.isNewline)
 /// case .binding(.set(\.protectMyPosts, true)):  // matches by field and value
 ///   …
 /// ```
