@@ -105,7 +105,7 @@ let samples: [Target] = [
   ],
   sample("Inventory"),
   sample("Settings", excluding: ["Generated/Settings.md"]),
-  sample("Appointment"),
+  sample("Appointment", demo: ["FeatureRecorder"]),
   sample("Book", excluding: ["Preferences.yaml"]),
   sample("BindingForm", excluding: ["Note.yaml"]),
   sample("App", with: ["BindingFormFeature", "InventoryFeature", "SettingsFeature"], excluding: ["Generated/App.md"]),

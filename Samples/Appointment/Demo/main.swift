@@ -1,14 +1,18 @@
 import AppointmentFeature
+import FeatureRecorder
 import FeatureRuntime
 import Foundation
 
-// Fills in the form as a person would, and prints what there is still to mend.
+// Fills in the form as a person would, and prints what there is still to mend. A file that is named as its argument becomes the page
+// of the recorder: 'swift run appointment-demo appointment.html'.
 
 let today = Date(timeIntervalSince1970: 1_800_000_000)
+let recorder = FlightRecorder()
 let store = Store(initialState: Appointment.State()) {
   Appointment { patient, date, minutes in
     print("Booked: \(patient), in \(Int(date.timeIntervalSince(today) / 86_400)) days, for \(minutes) minutes.")
   }
+  .recorded(by: recorder)
 } withDependencies: {
   $0.date = .constant(today)
 }
@@ -36,3 +40,6 @@ after("All of it is mended") {
   store.companions[0].name = "Blob Jr."
 }
 await store.send(.bookButtonTapped).finish()
+if let path = CommandLine.arguments.dropFirst().first {
+  try recorder.page().write(toFile: path, atomically: true, encoding: .utf8)
+}
