@@ -143,6 +143,12 @@ package struct FileContext {
       of: TypeContext.shape,
       \.allTypes
     ),
+    .list("clients", "The clients of the schema.", of: ClientContext.shape) {
+      $0.model.clients.map(ClientContext.init)
+    },
+    .flag("demandsLiveValues", "Whether the compiler asks for the live value of one of them.") {
+      $0.model.clients.contains { !($0.declaration.written.client?.hasLiveValueElsewhere ?? false) }
+    },
     .list("enums", "The enums among all types.", of: TypeContext.shape) { $0.allTypes.filter { $0.isEnum } },
     .list(
       "actionTypes",

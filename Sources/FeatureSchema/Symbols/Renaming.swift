@@ -149,6 +149,7 @@ extension Occurrence {
     case .name, .buttonName: return [Renaming.Edit(range: range, text: name)]
     case .type: return escaped(name, as: .typeUse)
     case .generatedType: return escaped(name.capitalizedFirst, as: .typeUse)
+    case .clientProperty: return [Renaming.Edit(range: range, text: ClientName.property(of: name))]
     case .expression: return escaped(name, as: before == UInt8(ascii: ".") ? .member : .use)
     case .keyedName:
       let end = bytes[range.upperBound...].prefix { "\"' ".utf8.contains($0) }.endIndex
