@@ -50,36 +50,18 @@ struct EndpointContext {
     description = SwiftLiteral.string("\(client.declaration.fullName).\(model.name)")
   }
 
-  /// The beginning of a closure, with its parameters.
-  private var head: String {
-    let count = model.parameters.count
-    return count == 0 ? "{ " : "{ " + Array(repeating: "_", count: count).joined(separator: ", ") + " in "
-  }
-
-  private var emptySource: String? {
-    switch model.emptyValue {
-    case .nothing: ""
-    case .null: "nil"
-    case .list: "[]"
-    case .dictionary: "[:]"
-    case .stream: "\(model.result.expression?.nominal?.name ?? "AsyncStream") { $0.finish() }"
-    case .given(let value): SwiftLiteral.source(of: value)
-    case nil: nil
-    }
-  }
-
   /// What stops the program, for an endpoint that never returns.
-  private var stop: String { head + "fatalError(\(description)) }" }
+  private var stop: String { model.closure("fatalError(\(description))") }
 
   private var unimplemented: String {
     if model.throwsAnyError { return "unimplemented(\(description))" }
-    guard let value = emptySource else { return stop }
+    guard let value = model.emptySource else { return stop }
     return "unimplemented(\(description)" + (value.isEmpty ? ")" : ", placeholder: \(value))")
   }
 
   private var preview: String {
-    guard let value = emptySource else { return model.throwsAnyError ? head + "throw CancellationError() }" : stop }
-    return head + (value.isEmpty ? "}" : value + " }")
+    if let value = model.emptySource { return model.closure(value) }
+    return model.throwsAnyError ? model.closure("throw CancellationError()") : stop
   }
 
   /// The function with labels, which calls the property.

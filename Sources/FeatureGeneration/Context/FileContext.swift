@@ -169,6 +169,13 @@ package struct FileContext {
     .list("makers", "How walks make values of the schema's types.", of: WalkTypeContext.shape) {
       $0.walks.makers
     },
+    .list("answeredClients", "How walks answer the clients of the schema.", of: WalkClientContext.shape) {
+      $0.walks.clients
+    },
+    .flag("usesClients", "Whether walks of the schema's features, or of others, need its clients, or it needs others'.")
+    {
+      !$0.walks.clients.isEmpty || $0.walks.walks.contains { !$0.clients.isEmpty }
+    },
     .texts(
       "modules",
       "The module of the schema, as an option of the pack or the project file says, and those of what it refers to."

@@ -1,7 +1,8 @@
 import Diagnostics
 import SwiftSource
 
-/// A client's endpoint returns something where nobody implements it, and its name in `DependencyValues` is free.
+/// A client's endpoints return something where nobody implements them, what they take and return is `Sendable`, and the
+/// client's name in `DependencyValues` is free.
 struct ClientCheck: Check {
   let file: ResolvedFile
   var diagnostics: [Diagnostic] = []
@@ -16,12 +17,26 @@ struct ClientCheck: Check {
           at: client.declaration.name.range
         )
       }
+      for endpoint in client.endpoints { check(endpoint) }
       let written = client.declaration.written.client
       for endpoint in client.endpoints where endpoint.emptyValue == nil && !endpoint.throwsAnyError {
         let hasError = written?.placeholders[endpoint.name] != nil || endpoint.result.type.hasNoValues
         if !hasError, case .invalid = endpoint.result.type { continue }
         if !hasError { diagnostics.append(.noEmptyValue(endpoint)) }
       }
+    }
+  }
+
+  private mutating func check(_ endpoint: ResolvedEndpoint) {
+    for type in endpoint.parameters.map(\.type) + [endpoint.result] {
+      guard let gap = type.type.gap(to: .sendable) else { continue }
+      let isFunction = if case .function = type.type { true } else { false }
+      report(
+        .unmetConformance,
+        "what an endpoint takes and returns must be Sendable, since effects use it, but '\(type.text)' is not",
+        at: type.range,
+        help: isFunction ? [.write("@Sendable \(type.text)")] : [gap.reason].compactMap(\.self)
+      )
     }
   }
 }

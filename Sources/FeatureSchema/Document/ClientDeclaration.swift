@@ -9,10 +9,3 @@ package struct ClientDeclaration: Sendable {
   /// The values that endpoints return in tests and previews, by the endpoints' names.
   package var placeholders: [String: YAMLNode] = [:]
 }
-
-extension SchemaDocument {
-  /// Its clients, each with its name in `DependencyValues`.
-  package var clients: [(property: String, type: TypeDeclaration)] {
-    types.filter { $0.client != nil }.map { (ClientName.property(of: $0.name.value), $0) }
-  }
-}

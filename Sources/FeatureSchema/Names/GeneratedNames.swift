@@ -36,6 +36,13 @@ package enum ClientName {
   }
 }
 
+extension SchemaDocument {
+  /// Its clients, each with its name in `DependencyValues`.
+  package var clients: [(property: String, type: TypeDeclaration)] {
+    types.filter { $0.client != nil }.map { (ClientName.property(of: $0.name.value), $0) }
+  }
+}
+
 /// The name of the protocol that has all of a feature's hooks.
 package enum HooksName {
   package static func of(_ feature: String) -> String { feature + "Hooks" }

@@ -71,5 +71,10 @@ package enum EndpointKey: String, SchemaKey {
 
   package var shape: ValueShape { self == .type ? .type : .text }
 
+  package static func place(ofUnknown name: String, isThere: (String) -> Bool) -> String? {
+    isThere(Self.type.rawValue)
+      ? nil : "an endpoint is a function, written as in Swift: \"(\(name): …) async throws -> …\""
+  }
+
   package var isRequired: Bool { self == .type }
 }

@@ -16,11 +16,28 @@ extension SchemaReader {
       declaration.doc = text(record[.doc])
       client.hasLiveValueElsewhere = choice(record[.liveValue], among: [ClientKey.elsewhere])
       client.ownsPreviewValue = choice(record[.previewValue], among: [ClientKey.own])
-      let others = YAMLNode(.mapping(record.entries.filter { ClientKey.named($0.key.text) == nil }), at: node.range)
+      let entries = record.entries.filter { ClientKey.named($0.key.text) == nil && !refusesFunction($0) }
+      let others = YAMLNode(.mapping(entries), at: node.range)
       declaration.kind = .structure(named(others, of: .endpoint) { endpoint($0, $1, &client) })
     }
     declaration.client = client
     return declaration
+  }
+
+  /// Reports `func find(query: String)`, as Swift declares functions.
+  private func refusesFunction(_ entry: YAMLNode.Entry) -> Bool {
+    let range = entry.key.range.through(entry.value.range)
+    guard entry.key.text.hasPrefix("func "), let open = range.text.firstIndex(of: "(") else { return false }
+    let name = range.text[..<open].dropFirst("func ".count)
+    let form = "\(name): \(MeantText.inQuotes(String(range.text[open...])))"
+    let help = Help("write '\(form)'", replacements: [form])
+    collector.report(
+      .invalidName,
+      "an endpoint has its name before its function, as a field has",
+      at: range,
+      help: [help]
+    )
+    return true
   }
 
   private func endpoint(_ name: Located<String>, _ node: YAMLNode, _ client: inout ClientDeclaration)

@@ -274,6 +274,12 @@ package struct ResolvedDependency {
   /// `nil` if there is none, or if an error in it has been reported.
   package let defaultValue: DefaultValue?
 
+  /// The client that it is, if the library finds it.
+  package var client: ResolvedDeclaration? {
+    guard written.key != nil, let declaration = type.type.declaration else { return nil }
+    return declaration.written.client == nil ? nil : declaration
+  }
+
   /// Whether the reducer can be made without it.
   var canBeLeftOut: Bool { written.key != nil || written.defaultValue != nil }
 }

@@ -15,7 +15,7 @@ extension TypeParser {
     let start = current.range.lowerBound
     var prefix = try prefix()
     guard current.symbol == "(" else {
-      let help: Help? = current.startsType ? .write("() -> \(rest)") : nil
+      let help: Help? = current.startsType ? .write("() async throws -> \(rest)") : nil
       throw fail("an endpoint is a function, found \(description(of: current))", at: current.range, help: help)
     }
     let elements = try parenthesized()
