@@ -117,7 +117,7 @@ let samples: [Target] = [
   sample(
     "Recipes",
     excluding: [
-      "Recipe.yaml", "RecipeForm.yaml", "KitchenTimer.yaml", "Step.yaml", "Generated/Recipes.md",
+      "Kitchen.yaml", "Recipe.yaml", "RecipeForm.yaml", "KitchenTimer.yaml", "Step.yaml", "Generated/Recipes.md",
     ]
   ),
   sample(

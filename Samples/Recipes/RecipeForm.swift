@@ -1,7 +1,7 @@
 extension RecipeForm: RecipeFormHooks {
   func suggestionButtonTapped(in state: inout State) -> Effects {
-    .run { [suggestion] send in
-      await send(.suggested(title: try await suggestion.title()))
+    .run { [suggestion, title = state.title] send in
+      await send(.suggested(title: try await suggestion.title(otherThan: title)))
     } catch: { _, _ in
       // Who has no suggestion leaves the title as it is.
     }

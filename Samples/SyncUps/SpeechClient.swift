@@ -1,14 +1,6 @@
-/// Hears what is said in a meeting.
-nonisolated package struct SpeechClient: DependencyKey, Sendable {
-  /// What is heard, as text so far.
-  package var transcripts: @Sendable () -> AsyncThrowingStream<String, any Error>
-
-  package init(transcripts: @escaping @Sendable () -> AsyncThrowingStream<String, any Error>) {
-    self.transcripts = transcripts
-  }
-
-  /// A real app recognizes speech here.
+/// A real app recognizes speech here.
+nonisolated extension SpeechClient: DependencyKey {
   package static let liveValue = SpeechClient { AsyncThrowingStream { $0.finish(throwing: NoMicrophone()) } }
-
-  private struct NoMicrophone: Error {}
 }
+
+private struct NoMicrophone: Error {}

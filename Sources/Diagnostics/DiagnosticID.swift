@@ -71,6 +71,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case codableKey = "codable-key"
   case unreachableBindable = "unreachable-bindable"
   case unusedValue = "unused-value"
+  case endpointValue = "endpoint-value"
 
   // Schema: other files
   case unreadableFile = "unreadable-file"

@@ -201,9 +201,15 @@ extension Imports {
       }
     }
     // An external type, or that of a key, may be of any module that the project's file imports.
-    let hasKeyOfType = file.dependencies.contains { $0.written.key?.value.namesType ?? false }
+    let keyed = file.dependencies.filter { $0.written.key?.value.namesType ?? false }
+    inside.formUnion(keyed.compactMap { $0.type.type.declaration.flatMap(imported) })
+    let hasKeyOfType = keyed.contains { $0.type.type.declaration == nil }
     if hasKeyOfType || namesExternals && written.isEmpty {
       inside.formUnion((self.file.module?.imports ?? []).map(\.value))
+    }
+    for endpoint in file.clients.flatMap(\.endpoints) {
+      guard let value = endpoint.placeholder else { continue }
+      addInside { $0.add(value, as: endpoint.result, of: file, in: [(file, .file)]) }
     }
     for dependency in file.writtenDependencies {
       guard let value = dependency.defaultValue else { continue }

@@ -63,7 +63,10 @@ public func walk<Walk: WalkedFeature, R: Reducer<Walk.State, Walk.Action>>(
   )
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   let call = WalkCall(walk, settings, initialState: initialState ?? { walk.initialState(&$0) }, check: invariants) {
-    WalkedStore(initialState: $0, WalkWorld(answers: $1), at: position, feature, withDependencies: update)
+    WalkedStore(initialState: $0, WalkWorld(answers: $1), at: position, feature) { values, world in
+      world.answer(walk, in: &values)
+      update(&values, world)
+    }
   }
   return await call.run()
 }

@@ -45,6 +45,16 @@ private struct CountingGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension WalkWorld {
+  /// Gives the clients of a feature, and of the features below it, the answers of the walk.
+  ///
+  /// - Parameters:
+  ///   - walk: The generated walk of the feature.
+  ///   - values: The dependencies of the feature.
+  @MainActor
+  public func answer<Walk: WalkedFeature>(_ walk: Walk.Type, in values: inout DependencyValues) {
+    walk.answerClients(in: &values, by: answers)
+  }
+
   /// Answers a waiting call, as a walk did.
   ///
   /// - Parameters:

@@ -17,6 +17,8 @@ import Testing
     try expectKeys(CaseKey.self)
     try expectKeys(ActionKey.self)
     try expectKeys(DependencyKey.self)
+    try expectKeys(ClientKey.self)
+    try expectKeys(EndpointKey.self)
     try expectKeys(ChildKey.self)
     try expectKeys(AlternativeKey.self)
     try expectKeys(AlertKey.self)

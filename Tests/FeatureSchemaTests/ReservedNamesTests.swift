@@ -57,7 +57,7 @@ import Testing
     // A module that is imported, a part of a name, a flag, a keyword, type parameters, and what is nested in a type.
     let others = [
       "FeatureRuntime", "Hooks", "InternalImportsByDefault", "Any", "T", "Value", "Base", "Child", "Fields", "Old",
-      "States", "Observation", "Problem", "Root",
+      "States", "Observation", "Problem", "Root", "Client",
     ]
     #expect(Set(types).subtracting(names + others).sorted() == [])
   }

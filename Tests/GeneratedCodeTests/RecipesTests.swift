@@ -16,7 +16,7 @@ struct RecipesTests {
   private func giveDependencies(_ values: inout DependencyValues) {
     values.continuousClock = clock
     values[Stove.self].cook = { [cooking] in try await cooking.wait() }
-    values[RecipeSuggestion.self].title = { [suggestion] in
+    values[RecipeSuggestion.self].title = { [suggestion] _ in
       try await suggestion.wait()
       return "never"
     }

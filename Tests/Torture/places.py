@@ -45,6 +45,15 @@ LIBRARY = {
             "struct": {"name": "String"},
         },
     },
+    "clients": {
+        "Shop": {
+            "doc": "What is for sale.",
+            "liveValue": "elsewhere",
+            "previewValue": "own",
+            "find": {"type": "(name: String) async throws -> [Item]", "doc": "The newest first."},
+            "count": "() -> Int = 3",
+        },
+    },
 }
 
 CHILD = {

@@ -68,14 +68,7 @@ struct SampleWalks {
   @Test func profile() async { await walk(ProfileWalk.self, steps: 50, runs: Self.runs) { Profile() } }
 
   @Test func recipes() async {
-    await walk(RecipesWalk.self, steps: 50, runs: Self.runs) {
-      Recipes()
-    } withDependencies: { values, world in
-      values[RecipeSuggestion.self] = RecipeSuggestion {
-        try await world.answers("suggestion", orThrow: URLError(.timedOut)) { String.drawn(from: &$0) }
-      }
-      values[Stove.self] = Stove { try await world.answers("cook", orThrow: URLError(.timedOut)) { _ in } }
-    }
+    await walk(RecipesWalk.self, steps: 50, runs: Self.runs) { Recipes() }
   }
 
   @Test func screens() async {
@@ -93,11 +86,7 @@ struct SampleWalks {
   }
 
   @Test func syncUps() async {
-    await walk(SyncUpsWalk.self, steps: 50, runs: Self.runs) {
-      SyncUps()
-    } withDependencies: { values, world in
-      values[SpeechClient.self] = SpeechClient { failingTexts(world, "transcripts") }
-    }
+    await walk(SyncUpsWalk.self, steps: 50, runs: Self.runs) { SyncUps() }
   }
 }
 
@@ -134,9 +123,4 @@ private func notifications(_ world: WalkWorld) -> UserNotificationsClient {
 /// Texts, each when the walk gives it, to who waits for the next one.
 private func texts(_ world: WalkWorld, _ name: String) -> AsyncStream<String> {
   AsyncStream { await world.answers(name) { String.drawn(from: &$0) } }
-}
-
-/// Texts, until the walk lets one fail.
-private func failingTexts(_ world: WalkWorld, _ name: String) -> AsyncThrowingStream<String, any Error> {
-  AsyncThrowingStream { try await world.answers(name, orThrow: URLError(.timedOut)) { String.drawn(from: &$0) } }
 }

@@ -143,6 +143,12 @@ package struct FileContext {
       of: TypeContext.shape,
       \.allTypes
     ),
+    .list("clients", "The clients of the schema.", of: ClientContext.shape) {
+      $0.model.clients.map(ClientContext.init)
+    },
+    .flag("demandsLiveValues", "Whether the compiler asks for the live value of one of them.") {
+      $0.model.clients.contains { !($0.declaration.written.client?.hasLiveValueElsewhere ?? false) }
+    },
     .list("enums", "The enums among all types.", of: TypeContext.shape) { $0.allTypes.filter { $0.isEnum } },
     .list(
       "actionTypes",
@@ -162,6 +168,13 @@ package struct FileContext {
     ) { $0.walks.walks },
     .list("makers", "How walks make values of the schema's types.", of: WalkTypeContext.shape) {
       $0.walks.makers
+    },
+    .list("answeredClients", "How walks answer the clients of the schema.", of: WalkClientContext.shape) {
+      $0.walks.clients
+    },
+    .flag("usesClients", "Whether walks of the schema's features, or of others, need its clients, or it needs others'.")
+    {
+      !$0.walks.clients.isEmpty || $0.walks.walks.contains { !$0.clients.isEmpty }
     },
     .texts(
       "modules",

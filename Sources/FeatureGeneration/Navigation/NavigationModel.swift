@@ -8,6 +8,15 @@ struct NavigationModel {
     var told: [String]
     /// The fields that it shares by keys.
     var shared: [SharedField]
+    /// The full names of the clients that it uses.
+    var clients: [String]
+
+    init(_ name: String, _ file: ResolvedFile? = nil) {
+      self.name = name
+      told = file?.told ?? []
+      shared = file?.shared ?? []
+      clients = (file?.dependencies ?? []).compactMap(\.client?.fullName).unique(by: \.self)
+    }
   }
 
   struct SharedField: Sendable {
@@ -69,6 +78,26 @@ struct NavigationModel {
     }
   }
 
+  /// The clients that its features use, in the order in which they are met.
+  var clients: [String] { features.flatMap(\.clients).unique(by: \.self) }
+
+  /// The calls of a client by a feature.
+  struct Call: Sendable {
+    var client: Int
+    var clientName: String
+    var feature: Int
+    var featureName: String
+  }
+
+  var calls: [Call] {
+    let numbers = Dictionary(uniqueKeysWithValues: clients.enumerated().map { ($1, $0) })
+    return features.enumerated().flatMap { index, feature in
+      feature.clients.map { name in
+        Call(client: numbers[name, default: 0], clientName: name, feature: index, featureName: feature.name)
+      }
+    }
+  }
+
   private mutating func add(_ feature: Feature) {
     guard places[feature.name] == nil else { return }
     guard size < Self.fullSize else { return isCut = true }
@@ -95,7 +124,8 @@ extension NavigationModel.Feature {
   fileprivate var size: Int {
     let texts = told + told
     let uses = shared.map { 60 + Mermaid.size(of: $0.place, $0.place, name) }
-    return 100 + Mermaid.size(of: name, name, name) + texts.map { 3 + Mermaid.size(of: $0) }.sum + uses.sum
+    let calls = clients.map { 60 + Mermaid.size(of: $0, $0, name) }
+    return 100 + Mermaid.size(of: name, name, name) + texts.map { 3 + Mermaid.size(of: $0) }.sum + (uses + calls).sum
   }
 }
 
@@ -120,7 +150,7 @@ extension NavigationModel {
   /// Follows children and their children, near ones first, so that the limit cuts off the farthest.
   init(from file: ResolvedFile) {
     guard file.featureName != nil else { return }
-    add(Feature(name: file.featurePath.joined(separator: "."), told: file.told, shared: file.shared))
+    add(Feature(file.featurePath.joined(separator: "."), file))
     var waiting = [file][...]
     while let file = waiting.popFirst() {
       for child in file.composed {
@@ -150,7 +180,7 @@ extension NavigationModel {
     let file = end.isItself ? owner : owner.children.first { $0.written.name.value == name }?.file
     let isCase = if owner === source, case .enumeration? = source.state?.kind { true } else { false }
     let path = end.featurePath.joined(separator: ".")
-    let target = Feature(name: path, told: file?.told ?? [], shared: file?.shared ?? [])
+    let target = Feature(path, file)
     let isNew = places[target.name] == nil
     let way = Way(
       names: owner === source ? [name] : [child.written.name.value, name],
@@ -174,7 +204,7 @@ extension NavigationModel {
         values: value.payload.map { ($0.name.map { "\($0.value): " } ?? "") + $0.type.text }
       )
       let name = (choice.featurePath + [value.name.value]).joined(separator: ".")
-      add(way, from: source.featurePath.joined(separator: "."), to: Feature(name: name, told: [], shared: []))
+      add(way, from: source.featurePath.joined(separator: "."), to: Feature(name))
     }
   }
 }

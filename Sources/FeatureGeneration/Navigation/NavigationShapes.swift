@@ -12,6 +12,7 @@ extension NavigationModel {
       .flag("hasShares", "Whether features share something that a key keeps.") { charts in
         charts.contains { !$0.shares.isEmpty }
       },
+      .flag("hasClients", "Whether features use clients.") { charts in charts.contains { !$0.clients.isEmpty } },
       .flag("isCut", "Whether there are too many ways to show all.") { $0.contains(where: \.isCut) },
     ]
   )
@@ -24,6 +25,8 @@ extension NavigationModel {
       .list("ways", "The ways from features to their children.", of: way, \.ways),
       .list("shares", "What keys keep, and features share.", of: share) { $0.shares },
       .list("uses", "The features' uses of what keys keep.", of: use) { $0.uses },
+      .list("clients", "The clients that its features use.", of: client) { $0.clients },
+      .list("calls", "Which feature uses which client.", of: call) { $0.calls },
     ]
   )
 
@@ -51,6 +54,23 @@ extension NavigationModel {
       .text("shareName", "Where it is kept: appStorage: isOn.", \.field.place),
       .text("featureName", "The feature's name.", \.featureName),
       .flag("isReader", "Whether the feature only reads it.", \.field.isReader),
+    ]
+  )
+
+  private static let client: Shape<String> = Shape(
+    "usedClient",
+    "A client that features use.",
+    [.text("name", "Its full name.", \.self)]
+  )
+
+  private static let call: Shape<Call> = Shape(
+    "call",
+    "That a feature uses a client.",
+    [
+      .text("client", "The number of the client, from 0.") { String($0.client) },
+      .text("feature", "The number of the feature, among all features, from 0.") { String($0.feature) },
+      .text("clientName", "The client's full name.", \.clientName),
+      .text("featureName", "The feature's name.", \.featureName),
     ]
   )
 

@@ -34,6 +34,8 @@ struct WalkContext {
   var children: [WalkChildContext] = []
   var prompts: [String] = []
   var goals: [String] = []
+  /// The full names of the clients among its dependencies.
+  var clients: [String] = []
   var invariants: [(name: String, source: String)] = []
   /// The parts of the state that have rules; the whole, if it is an enum.
   var ruled: [String] = []
@@ -60,6 +62,9 @@ struct WalkContext {
     children = file.composed.compactMap { WalkChildContext($0, isCase: !state.cases.isEmpty) }
     // The buttons of some alerts do nothing, and these send no action.
     let silent = file.action?.cases.filter { $0.payload.contains(where: \.type.type.hasNoValues) }.map(\.name.value)
+    let clients = file.dependencies.compactMap(\.client)
+    for client in clients { imports.add(client) }
+    self.clients = clients.map { SwiftName.type($0.path) }.unique(by: \.self)
     prompts = file.prompts.map(\.name).filter { !(silent ?? []).contains($0) }
     invariants = file.invariants
     if state.canBeWrong { problems = "state.problems" + (state.needsTime ? "(at: moves.date)" : "") }
@@ -94,6 +99,7 @@ struct WalkContext {
       .list("children", "Its children.", of: WalkChildContext.shape, \.children),
       .list("prompts", "Its alerts and dialogs, as far as their buttons send actions.", of: prompt, \.prompts),
       .texts("goals", "What a walk can reach, as string literals.") { $0.goals.map { SwiftLiteral.string($0) } },
+      .texts("clients", "The full names of the clients among its dependencies.", \.clients),
       .list("invariants", "What holds of its state.", of: invariant, \.invariants),
       .optionalText(
         "problems",

@@ -56,12 +56,13 @@ final class FileWalks {
   private let needs: WalkImports
   private(set) lazy var walks = WalkContext.of(file, needs)
   private(set) lazy var makers = WalkTypeContext.of(file, needs)
+  private(set) lazy var clients = WalkClientContext.of(file, needs)
 
   init(of file: ResolvedFile) { (self.file, needs) = (file, WalkImports(of: file)) }
 
-  /// The imports of both.
+  /// The imports of all of them.
   var imports: [String] {
-    _ = (walks, makers)
+    _ = (walks, makers, clients)
     return needs.all
   }
 }

@@ -97,7 +97,7 @@ struct WalkValueWriter {
   }
 
   /// A closure that makes a value.
-  private func closure(of type: ResolvedType, _ hints: WalkHints = WalkHints()) -> String? {
+  func closure(of type: ResolvedType, _ hints: WalkHints = WalkHints()) -> String? {
     inner.value(of: type, hints).map(closed)
   }
 

@@ -23,6 +23,9 @@ package struct DeclaredPlaces: Sendable {
       for declaration in file.declarations { add(declaration) }
       let path = file.featurePath
       for dependency in file.dependencies { add(path, dependency.written.name) }
+      for client in file.clients {
+        add(["DependencyValues"], Located(client.propertyName, at: client.declaration.name.range))
+      }
       for child in file.composed { add(path, child.written.name) }
       for choice in file.choices { choice.file.document.feature.map { add(path, $0) } }
       for alert in file.prompts.flatMap(\.alerts) {

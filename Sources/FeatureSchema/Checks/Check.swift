@@ -36,7 +36,7 @@ enum Checks {
       DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, ModuleImportCheck.self, SuperfluousUseCheck.self,
       IdentityCheck.self, ButtonValueCheck.self, HeldValueCheck.self, SharingCheck.self, PresentedFieldCheck.self,
       PrivateFieldCheck.self, ActionValueCheck.self, CodableCheck.self, InvariantCheck.self, LogicCheck.self,
-      DelegateCheck.self,
+      DelegateCheck.self, ClientCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }
     return found.isEmpty ? [] : withoutRepetitions(found)

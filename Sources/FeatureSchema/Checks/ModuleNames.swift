@@ -56,13 +56,21 @@ extension ModuleNames {
   init(of file: ResolvedFile) {
     let hooks = [file.document.feature].compactMap(\.self).map { Located(HooksName.of($0.value), at: $0.range) }
     isFeature = !hooks.isEmpty
-    (path, declaredNames, standardNames) = (file.path, file.namesInModule + hooks, file.standardNames)
+    (path, declaredNames, standardNames) = (
+      file.path, file.namesInModule + hooks + file.clientProperties, file.standardNames
+    )
     module = file.module?.name.value
     nestedTypes = isFeature ? file.document.types.map(\.name.value) : []
   }
 }
 
 extension ResolvedFile {
+  /// The names of its clients in `DependencyValues`, which types cannot have.
+  fileprivate var clientProperties: [Located<String>] {
+    let names = clientTypes.map { Located(ClientName.property(of: $0.name.value), at: $0.name.range) }
+    return names.filter { name in !clientTypes.contains { $0.name.value == name.value } }
+  }
+
   /// This schema and all that it uses, directly or not, each once.
   var withUsed: [ResolvedFile] { Components.reached(from: [self]) { $0.used.map(\.file) } }
 }

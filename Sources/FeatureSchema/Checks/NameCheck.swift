@@ -103,7 +103,9 @@ extension ResolvedDeclaration {
     let isPrompt = !isAction && file.prompts.contains { $0.written.kind.typeName == name.value }
     let plain: NameRole = isStateOfChoice ? .child : .case
     let role = !holdsActions ? plain : isPrompt ? .button : .action
-    for field in fields where !field.isGenerated { field.name.map { names.append(DeclaredName($0, .field)) } }
+    for field in fields where !field.isGenerated {
+      field.name.map { names.append(DeclaredName($0, written.client == nil ? .field : .endpoint)) }
+    }
     for enumCase in cases where !enumCase.isGenerated { names.append(DeclaredName(enumCase.name, role)) }
     guard isAction || isState else { return }
     let alerts = file.enclosing == nil ? [] : file.document.prompts.map(\.name)

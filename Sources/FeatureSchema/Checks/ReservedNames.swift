@@ -113,6 +113,13 @@ package enum ReservedNames {
       """,
       .types
     ),
+    Entry(
+      "AsyncStream AsyncThrowingStream CancellationError DependencyKey DependencyValues LiveClient TestDependencyKey",
+      .outer
+    ),
+    Entry("fatalError unimplemented", .member, "generated code calls the function of that name") {
+      $0.written.client != nil
+    },
     Entry("WalkValues", .types, "random walks draw values from a type of that name"),
     Entry("AnyCasePath CasePath CasePaths", [.types, .member]),
 

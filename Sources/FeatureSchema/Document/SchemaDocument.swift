@@ -12,6 +12,7 @@ package struct SchemaDocument: Sendable {
   package var imports: [Located<String>] = []
   package var uses: [Located<String>] = []
   package var externals: [ExternalDeclaration] = []
+  /// Its types, then its clients.
   package var types: [TypeDeclaration] = []
   package var pack: PackReference?
   package var logic: Located<Logic>?
@@ -162,6 +163,8 @@ package struct DependencyValue: Sendable {
 package struct TypeText: Sendable {
   package var text: String
   package var node: YAMLNode
+  /// Whether it is the function of a client's endpoint, which may have labels, and no arrow.
+  package var isEndpoint = false
 }
 
 extension YAMLNode {

@@ -37,6 +37,7 @@ struct SchemaParts {
       if let type { types.append(type) }
     }
     for rule in type.rules { expressions += [rule.condition] + [rule.message.expression].compactMap(\.self) }
+    for value in type.client?.placeholders.values.map(\.self) ?? [] { add(value) }
     for nested in type.types { add(nested) }
   }
 

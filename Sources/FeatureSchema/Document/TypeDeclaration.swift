@@ -19,6 +19,8 @@ package struct TypeDeclaration: Sendable {
   package var types: [TypeDeclaration] = []
   package var identity: IdentityDeclaration?
   package var rules: [RuleDeclaration] = []
+  /// Set if it is a client.
+  package var client: ClientDeclaration?
 }
 
 /// What a person may leave wrong for now.

@@ -23,6 +23,26 @@ package enum CodingKeysName {
   }
 }
 
+/// The names that a client has besides its own.
+package enum ClientName {
+  /// Its name in `DependencyValues`: `peopleClient` for `PeopleClient`, `urlOpener` for `URLOpener`.
+  package static func property(of client: String) -> String {
+    let capitals = client.prefix(while: \.isUppercase)
+    let rest = client.dropFirst(capitals.count)
+    // The last capital of several begins the next word.
+    let isWordNext = capitals.count > 1 && (rest.first?.isLetter ?? false)
+    let head = isWordNext ? capitals.dropLast() : capitals
+    return head.lowercased() + client.dropFirst(head.count)
+  }
+}
+
+extension SchemaDocument {
+  /// Its clients, each with its name in `DependencyValues`.
+  package var clients: [(property: String, type: TypeDeclaration)] {
+    types.filter { $0.client != nil }.map { (ClientName.property(of: $0.name.value), $0) }
+  }
+}
+
 /// The name of the protocol that has all of a feature's hooks.
 package enum HooksName {
   package static func of(_ feature: String) -> String { feature + "Hooks" }

@@ -1,17 +1,21 @@
 /// The kind of thing that a name names, which decides its rules and its description in messages.
 package enum NameRole: String, CaseIterable, Sendable {
-  case feature, type, field, `case`, action, label, dependency, child, alert, dialog, button, invariant, rule, module
+  case feature, type, field, `case`, action, label, dependency, child, alert, dialog, button, invariant, rule, module,
+    client,
+    endpoint
 
   /// Types and features begin with an uppercase letter, so that their names never equal a member's.
-  var isType: Bool { self == .feature || self == .type }
+  var isType: Bool { [.feature, .type, .client].contains(self) }
 
-  var described: String { [.action, .alert, .invariant].contains(self) ? "an \(rawValue)" : "a \(rawValue)" }
+  var described: String {
+    [.action, .alert, .invariant, .endpoint].contains(self) ? "an \(rawValue)" : "a \(rawValue)"
+  }
 
   /// Whether what has the name is declared by what follows it.
   var needsValue: Bool {
     switch self {
     case .case, .action, .dependency, .feature: false
-    case .type, .field, .label, .child, .alert, .dialog, .button, .invariant, .rule, .module: true
+    case .type, .field, .label, .child, .alert, .dialog, .button, .invariant, .rule, .module, .client, .endpoint: true
     }
   }
 
@@ -31,6 +35,8 @@ package enum NameRole: String, CaseIterable, Sendable {
     case .invariant: "invariants, each with its expression in Swift"
     case .rule: "rules, each with its condition and its message"
     case .module: "modules, each with its schemas"
+    case .client: "clients, each with its endpoints"
+    case .endpoint: "endpoints, each with its function"
     }
   }
 }

@@ -2,7 +2,7 @@ import SwiftSource
 
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
-  case feature, access, doc, pack, logic, imports, use, external, types, state, invariants, actions, effects,
+  case feature, access, doc, pack, logic, imports, use, external, types, clients, state, invariants, actions, effects,
     delegate, dependencies, around, children, strings, alerts, dialogs
 
   package static var owner: String { "a schema" }
@@ -17,6 +17,7 @@ package enum DocumentKey: String, SchemaKey {
     case .use: "Schemas, relative to this file, whose types you can name here; a project's own need none."
     case .external: "Types and protocols that exist in Swift already: names, or names with the conformances to rely on."
     case .types: "Structs and enums to generate."
+    case .clients: "What others do for features, by name: structs of functions, each found as a dependency."
     case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates; with options, a mapping."
     case .logic:
       "How you write what happens: a function for each action ('handlers', the default), one 'switch', or your own 'body'."
@@ -56,6 +57,13 @@ package enum DocumentKey: String, SchemaKey {
           struct:
             name: String = ""
             color: Color?
+      """
+    case .clients:
+      """
+      clients:
+        PeopleClient:
+          find: "(query: String) async throws -> [Person]"
+          save: (Person) async throws
       """
     case .pack: "pack: diagram"
     case .logic: "logic: switch"
@@ -136,6 +144,7 @@ package enum DocumentKey: String, SchemaKey {
     case .external:
       .declared(nil, alone: .text, .list(.choice(Conformance.allCases.map(\.rawValue))))
     case .types: .declared(.type, .record(TypeKey.self))
+    case .clients: ClientKey.clients
     case .state: .record(TypeKey.self)
     case .invariants: .declared(.invariant, .text)
     case .actions, .effects, .delegate: ActionKey.forms
@@ -158,7 +167,7 @@ package enum DocumentKey: String, SchemaKey {
   /// The key that has to be present, too: only features have these keys, libraries do not.
   package var companion: DocumentKey? {
     switch self {
-    case .doc, .access, .pack, .imports, .use, .external, .types, .dependencies, .feature: nil
+    case .doc, .access, .pack, .imports, .use, .external, .types, .clients, .dependencies, .feature: nil
     case .logic, .state, .invariants, .actions, .effects, .around, .children, .delegate, .alerts,
       .dialogs, .strings:
       .feature

@@ -144,7 +144,7 @@ extension Habits {
           "shared appStorage fileStorage inMemory",
           Answer(text: "write it at a field of the state: 'count: { type: Int = 0, shared: { appStorage: count } }'")
         ),
-        ("environment clients", .init(text: "what it needs from outside are its 'dependencies'", form: "dependencies")),
+        ("environment", .init(text: "what it needs from outside are its 'dependencies'", form: "dependencies")),
         ("name reducerName", .init(text: "did you mean 'feature'?", form: "feature")),
         ("module modules", .init(text: "did you mean 'imports'?", form: "imports")),
         (

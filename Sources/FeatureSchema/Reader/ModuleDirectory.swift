@@ -29,7 +29,7 @@ package struct SchemaNames: Sendable {
     feature = document.feature?.value
     if feature != nil { return }
     types = document.types.map(\.name.value)
-    dependencies = document.dependencies.map(\.name.value)
+    dependencies = document.dependencies.map(\.name.value) + document.clients.map(\.property)
     externals = document.externals.map { $0.name.value.firstPart }.unique(by: \.self)
   }
 

@@ -14,8 +14,16 @@ package struct Record<Key: SchemaKey> {
 
   /// Reads a mapping, or reports anything else and returns `nil`.
   ///
-  /// - Parameter kind: the owner's name in messages; `Key.owner` if absent.
-  package init?(_ node: YAMLNode, name: String? = nil, kind: String = Key.owner, into collector: DiagnosticCollector) {
+  /// - Parameters:
+  ///   - kind: the owner's name in messages; `Key.owner` if absent.
+  ///   - isOpen: whether other keys are names that the author chooses.
+  package init?(
+    _ node: YAMLNode,
+    name: String? = nil,
+    kind: String = Key.owner,
+    isOpen: Bool = false,
+    into collector: DiagnosticCollector
+  ) {
     // For messages only.
     var owner: String { name.map { Key.owner(named: $0, kind) } ?? kind }
     guard let written = node.mapping else {
@@ -26,7 +34,7 @@ package struct Record<Key: SchemaKey> {
     range = node.range
     var meanings: KeyMeanings<Key>?
     var meant: [String] = []
-    for (index, entry) in entries.enumerated() where Key.named(entry.key.text) == nil && !collector.isFull {
+    for (index, entry) in entries.enumerated() where !isOpen && Key.named(entry.key.text) == nil && !collector.isFull {
       let known = meanings ?? KeyMeanings<Key>(kind)
       meanings = known
       let meaning = known.meaning(of: entry, named: name) { name in entries.first { $0.key.hasText(name) }?.value }

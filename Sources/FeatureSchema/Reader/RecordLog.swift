@@ -5,11 +5,13 @@ package import YAML
 package final class RecordLog {
   struct KeyOrder {
     var keys: [String]
+    /// Whether names that the author chooses follow the keys.
+    var isOpen = false
     let orderedByAuthor: [String]
 
     /// The place of a key; the same for keys whose order is the author's.
     func rank(of key: String) -> Int? {
-      keys.firstIndex(of: orderedByAuthor.contains(key) ? orderedByAuthor[0] : key)
+      keys.firstIndex(of: orderedByAuthor.contains(key) ? orderedByAuthor[0] : key) ?? (isOpen ? keys.count : nil)
     }
   }
 
@@ -45,21 +47,31 @@ package final class RecordLog {
     return find(in: root, key: "", meaning: nil)
   }
 
-  fileprivate func note<Key: SchemaKey>(_ node: YAMLNode, _: Key.Type) {
+  fileprivate func note<Key: SchemaKey>(_ node: YAMLNode, _: Key.Type, isOpen: Bool) {
     meanings[node.range.lowerBound] = { name in
       Key(rawValue: name).map {
         KeyMeaning(summary: $0.summary, example: $0.example, fixedValues: Set($0.shape.fixedTexts))
       }
     }
-    orders[node.range.lowerBound] = KeyOrder(keys: Key.names, orderedByAuthor: Key.orderedByAuthor.map(\.rawValue))
+    orders[node.range.lowerBound] = KeyOrder(
+      keys: Key.names,
+      isOpen: isOpen,
+      orderedByAuthor: Key.orderedByAuthor.map(\.rawValue)
+    )
   }
 }
 
 extension Record {
   /// Reads a mapping as a reader does, and notes it in the reader's log.
-  init?(_ node: YAMLNode, name: String? = nil, kind: String = Key.owner, by reader: SchemaReader) {
-    reader.log?.note(node, Key.self)
-    self.init(node, name: name, kind: kind, into: reader.collector)
+  init?(
+    _ node: YAMLNode,
+    name: String? = nil,
+    kind: String = Key.owner,
+    isOpen: Bool = false,
+    by reader: SchemaReader
+  ) {
+    reader.log?.note(node, Key.self, isOpen: isOpen)
+    self.init(node, name: name, kind: kind, isOpen: isOpen, into: reader.collector)
   }
 }
 

@@ -118,6 +118,7 @@ extension SchemaDocument {
   fileprivate var namesForOthers: [String] {
     feature.map { [$0.value] }
       ?? types.map(\.name.value) + externals.map { $0.name.value.firstPart } + dependencies.map(\.name.value)
+      + clients.map(\.property)
   }
 }
 

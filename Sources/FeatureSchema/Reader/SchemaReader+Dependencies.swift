@@ -32,11 +32,11 @@ extension SchemaReader {
     let typeNode = record[.type]
     let typed = typeNode.flatMap(typed)
     if typeNode == nil, !record.isMeant(.type), !record.isMeant(.key) {
-      guard let key else {
+      guard key != nil else {
         collector.report(.missingKey(DependencyKey.type, owner: DependencyKey.owner(named: name.value), at: node.range))
         return nil
       }
-      if isPlace, !key.tellsType { collector.report(.unknownTypeOfKey(key, name.value)) }
+      if !isPlace { return nil }
     }
     // An error has been reported.
     if typed == nil, typeNode != nil || key == nil { return nil }
@@ -52,7 +52,7 @@ extension SchemaReader {
 
 extension Located<String> {
   /// Whether a dependency's key tells its type: it is one of the library's, or a type.
-  fileprivate var tellsType: Bool { value.namesType || KnownDependencies.type(of: value) != nil }
+  var tellsType: Bool { value.namesType || KnownDependencies.type(of: value) != nil }
 }
 
 extension Diagnostic {
@@ -110,10 +110,10 @@ extension Diagnostic {
     return Help(text, replacements: [form], adding: isKnown ? nil : external)
   }
 
-  fileprivate static func unknownTypeOfKey(_ key: Located<String>, _ name: String) -> Diagnostic {
+  static func unknownTypeOfKey(_ key: Located<String>, _ name: String, clients: [String]) -> Diagnostic {
     let type = "\(key.value), type: \(MeantText.typeName(of: key.value))"
     let typeHelp = Help("if DependencyValues has it, write its type: 'key: \(type)'")
-    let meant = Habits.dependency(for: key.value) ?? nearest(to: key.value, among: KnownDependencies.names)
+    let meant = Habits.dependency(for: key.value) ?? nearest(to: key.value, among: KnownDependencies.names + clients)
     return Diagnostic(
       .missingKey,
       "the dependency '\(name)' needs the key 'type': the library has no '\(key.value)'",

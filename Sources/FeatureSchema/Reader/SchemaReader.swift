@@ -35,7 +35,7 @@ package struct SchemaReader {
     for module in document.imports { checkDotted(module, "a module", help: MeantText.help(forModule: module.value)) }
     document.uses = texts(record[.use])
     document.externals = externals(record[.external])
-    document.types = types(record[.types])
+    document.types = types(record[.types]) + clients(record[.clients])
     document.pack = record[.pack].flatMap(pack)
     if record.has(.feature) {
       readFeature(record, into: &document)
@@ -112,7 +112,7 @@ extension Diagnostic {
 /// Tells the texts of schemas from those of other programs' YAML.
 package enum SchemaText {
   /// The keys of which every schema has one.
-  private static let keys = [DocumentKey.feature, .types].map(\.rawValue)
+  private static let keys = [DocumentKey.feature, .types, .clients].map(\.rawValue)
 
   /// Whether the text of a YAML file is a schema.
   ///

@@ -6,6 +6,11 @@ import YAML
 extension Resolver {
   func dependency(_ written: DependencyDeclaration) -> ResolvedDependency {
     if written.isOfOthers, let found = dependencyOfOthers(written) { return found }
+    // A name alone is its own key.
+    if written.type == nil, let key = written.key, key.range != written.name.range, !key.tellsType {
+      if let client = client(ofProperty: key.value) { return dependency(on: client, written) }
+      collector.report(.unknownTypeOfKey(key, written.name.value, clients: clientProperties))
+    }
     let own = written.key.flatMap { $0.value == written.name.value ? nil : typeOfKey($0) }
     let type = written.type.map { use(of: $0, in: .file) } ?? own ?? type(ofKey: written.key ?? written.name)
     if written.key != nil, let value = written.defaultValue {
@@ -25,9 +30,10 @@ extension Resolver {
   private func dependencyOfOthers(_ written: DependencyDeclaration) -> ResolvedDependency? {
     let others = file.used.map(\.file).filter { $0.featureName == nil }.flatMap(\.dependencies)
     let name = written.name
+    if let client = client(ofProperty: name.value) { return dependency(on: client, written) }
     guard let found = others.first(where: { $0.written.name.value == name.value }) else {
       if SwiftIdentifier.isValid(name.value), !file.isIncomplete {
-        collector.report(.unknownDependency(name, among: others.map(\.written.name.value)))
+        collector.report(.unknownDependency(name, among: others.map(\.written.name.value) + clientProperties))
       }
       return nil
     }
@@ -36,6 +42,23 @@ extension Resolver {
     (copy.name, copy.isOfOthers) = (name, true)
     let type = TypeUse(origin: found.type.origin, meaning: found.type.qualifiedMeaning)
     return ResolvedDependency(written: copy, type: type, defaultValue: found.defaultValue)
+  }
+
+  /// The dependency on a client, which is found by its type.
+  private func dependency(on client: ResolvedDeclaration, _ written: DependencyDeclaration) -> ResolvedDependency {
+    let key = written.key ?? written.name
+    symbols?.refer(to: client.symbol, at: key.range, as: .clientProperty)
+    var found = written
+    found.key = Located(client.fullName, at: key.range)
+    let expression = TypeExpression.named(client.path)
+    let meaning = TypeMeaning(
+      expression: expression,
+      qualified: expression,
+      type: .declared(client),
+      declarations: [client]
+    )
+    let type = TypeUse(origin: .generator(text: client.fullName, at: key.range), meaning: meaning)
+    return ResolvedDependency(written: found, type: type, defaultValue: nil)
   }
 
   /// The type that a dependency's key names; `nil` if the key names a property.

@@ -75,6 +75,7 @@ final class Resolver {
 
   func resolveDefaults() {
     resolveValues()
+    resolveClients()
     symbols?.context = .init(schema: schema, scope: .file)
     file.dependencies = file.document.dependencies.map(dependency)
     resolveInvariants()
@@ -165,7 +166,8 @@ final class Resolver {
   }
 
   func use(of text: TypeText, in scope: Scope) -> TypeUse {
-    let isScopeEmpty = scope.isEmpty
+    // The same text may mean something else as an endpoint.
+    let isScopeEmpty = scope.isEmpty && !text.isEndpoint
     if isScopeEmpty, symbols == nil, let known = meanings[text.text] {
       return TypeUse(origin: .schema(text), meaning: known)
     }
@@ -174,9 +176,27 @@ final class Resolver {
     }
     // A schema cannot name the types of its features for `one-of`.
     let scope = schema === file ? scope : .file
+    let (meaning, lookup) = meaning(of: expression, in: text, scope)
+    symbols?.noteType(expression, of: text.node, in: schema, scope)
+    // An error in a type is reported at each of its uses.
+    collector.report(contentsOf: lookup.diagnostics)
+    if isScopeEmpty, lookup.diagnostics.isEmpty { meanings[text.text] = meaning }
+    return TypeUse(origin: .schema(text), meaning: meaning)
+  }
+
+  /// A part of a type that is resolved already: the result of a function.
+  func use(ofPart part: TypeExpression, of text: TypeText) -> TypeUse {
+    let origin = TypeUse.Origin.generator(text: part.source, at: text.node.range(ofText: part.range))
+    return TypeUse(origin: origin, meaning: meaning(of: part, in: text, .file).meaning)
+  }
+
+  private func meaning(
+    of expression: TypeExpression,
+    in text: TypeText,
+    _ scope: Scope
+  ) -> (meaning: TypeMeaning, lookup: TypeLookup) {
     var lookup = TypeLookup(file: schema, scope: scope, text: text, suggestions: suggestions)
     let type = lookup.resolve(expression)
-    symbols?.noteType(expression, of: text.node, in: schema, scope)
     if !lookup.standardNames.isEmpty { standardNames.formUnion(lookup.standardNames) }
     let qualified = lookup.isQualified ? expression : qualified(expression, in: scope)
     let meaning = TypeMeaning(
@@ -190,14 +210,12 @@ final class Resolver {
       demands: lookup.demands,
       namesExternals: lookup.namesExternals
     )
-    // An error in a type is reported at each of its uses.
-    collector.report(contentsOf: lookup.diagnostics)
-    if isScopeEmpty, lookup.diagnostics.isEmpty { meanings[text.text] = meaning }
-    return TypeUse(origin: .schema(text), meaning: meaning)
+    return (meaning, lookup)
   }
 
   private func expression(_ text: TypeText) -> TypeExpression? {
-    let (expression, issues) = TypeExpression.parse(text.text)
+    let parse = text.isEndpoint ? TypeExpression.parseEndpoint : { TypeExpression.parse($0) }
+    let (expression, issues) = parse(text.text)
     for issue in issues {
       let place = text.node.range(ofText: issue.range)
       collector.report(.invalidType, issue.message, at: place, help: issue.help.map { [$0] } ?? [])

@@ -55,6 +55,7 @@ package final class ResolvedFile {
   /// The invariants of the state, as Swift with full names.
   package internal(set) var invariants: [(name: String, source: String)] = []
   package internal(set) var dependencies: [ResolvedDependency] = []
+  package internal(set) var clients: [ResolvedClient] = []
   /// The defaults of children's reducers, by the children's names.
   package internal(set) var reducers: [String: DefaultValue] = [:]
   /// The values given to children for their dependencies with keys, by the children's names.
@@ -222,7 +223,7 @@ package final class ResolvedFile {
 
   /// Whether its code needs the pack's own library: for a feature, for case paths, or for a type of that library.
   package var usesLibrary: Bool {
-    document.feature != nil || declarations.contains { $0.isEnum || $0.hasRules || $0.canBeWrong }
+    document.feature != nil || !clients.isEmpty || declarations.contains { $0.isEnum || $0.hasRules || $0.canBeWrong }
       || namedTypes.contains { $0.meaning.modules.contains(KnownTypes.runtimeModule) }
   }
 
@@ -272,6 +273,12 @@ package struct ResolvedDependency {
   package let type: TypeUse
   /// `nil` if there is none, or if an error in it has been reported.
   package let defaultValue: DefaultValue?
+
+  /// The client that it is, if the library finds it.
+  package var client: ResolvedDeclaration? {
+    guard written.key != nil, let declaration = type.type.declaration else { return nil }
+    return declaration.written.client == nil ? nil : declaration
+  }
 
   /// Whether the reducer can be made without it.
   var canBeLeftOut: Bool { written.key != nil || written.defaultValue != nil }

@@ -34,7 +34,8 @@ package struct Renaming: Sendable {
         let (path, line) = (occurrence.range.file.path, occurrence.range.line)
         throw Refusal(reason: "'\(symbol.name)' is written in another way at \(path):\(line)")
       }
-      edits[SchemaPath.normalized(occurrence.range.file.path), default: []] += occurrence.edits(to: name)
+      let path = SchemaPath.normalized(occurrence.range.file.path)
+      edits[path, default: []] += occurrence.edits(to: name, keepsKey: index.namesClient(occurrence, in: path))
     }
     self.edits = edits.mapValues { edits in
       edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.unique(by: \.range.lowerBound)
@@ -96,6 +97,12 @@ package struct Renaming: Sendable {
 }
 
 extension SymbolIndex {
+  /// Whether a dependency's name is also that of a client.
+  fileprivate func namesClient(_ dependency: Occurrence, in path: String) -> Bool {
+    dependency.symbol.kind == .dependency
+      && occurrences(in: path).contains { $0.form == .clientProperty && $0.range == dependency.range }
+  }
+
   /// - Parameter place: returns where an offset of a file is.
   fileprivate func meanings(at place: (String, Int) -> Int) -> [[String]: SourceRange] {
     var found: [[String]: SourceRange] = [:]
@@ -103,7 +110,9 @@ extension SymbolIndex {
       for occurrence in occurrences(in: path) {
         let (symbol, range) = (occurrence.symbol, occurrence.range)
         let declaration = place(symbol.path, symbol.offset)
-        let key = [symbol.kind.rawValue, symbol.path, "\(declaration)", path, "\(place(path, range.lowerBound))"]
+        // A dependency with another name than its client's gets a key, which is in another place.
+        let own = occurrence.form == .clientProperty ? "client" : "\(place(path, range.lowerBound))"
+        let key = [symbol.kind.rawValue, symbol.path, "\(declaration)", path, own]
         found[key] = range
       }
     }
@@ -132,7 +141,8 @@ extension Symbol {
 }
 
 extension Occurrence {
-  fileprivate func edits(to name: String) -> [Renaming.Edit] {
+  /// - Parameter keepsKey: whether a name alone is also that of what it depends on.
+  fileprivate func edits(to name: String, keepsKey: Bool) -> [Renaming.Edit] {
     let bytes = range.file.bytes
     let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : nil
     func escaped(_ name: String, as position: SwiftIdentifier.Position) -> [Renaming.Edit] {
@@ -143,12 +153,13 @@ extension Occurrence {
         )
       ]
     }
-    switch form {
+    switch keepsKey ? .keyedName : form {
     // `.done`, in Swift's notation.
     case .name where before == UInt8(ascii: "."): return escaped(name, as: .member)
     case .name, .buttonName: return [Renaming.Edit(range: range, text: name)]
     case .type: return escaped(name, as: .typeUse)
     case .generatedType: return escaped(name.capitalizedFirst, as: .typeUse)
+    case .clientProperty: return [Renaming.Edit(range: range, text: ClientName.property(of: name))]
     case .expression: return escaped(name, as: before == UInt8(ascii: ".") ? .member : .use)
     case .keyedName:
       let end = bytes[range.upperBound...].prefix { "\"' ".utf8.contains($0) }.endIndex

@@ -48,6 +48,8 @@ package struct Occurrence: Sendable {
     case type
     /// As the type that is generated for it: `Destination` for the child `destination`.
     case generatedType
+    /// As the dependency on a client of that name: `peopleClient`.
+    case clientProperty
     /// In an expression of Swift.
     case expression
     /// As a button whose role its name may tell.

@@ -40,7 +40,12 @@ final class SymbolLog {
 
   private func note(_ symbol: Symbol?, at range: SourceRange?, as role: Occurrence.Role, form: Occurrence.Form) {
     guard let symbol, let range else { return }
-    let written = form == .generatedType ? symbol.name.capitalizedFirst : symbol.name
+    let written =
+      switch form {
+      case .generatedType: symbol.name.capitalizedFirst
+      case .clientProperty: ClientName.property(of: symbol.name)
+      default: symbol.name
+      }
     let place = role == .path ? range.unquoted : range.place(of: written)
     occurrences.append(
       Occurrence(

@@ -105,8 +105,12 @@ struct FailureReport<Walk: WalkedFeature> {
   private var typeName: String { RecordedValue.name(of: Walk.self) }
 
   private var dependencies: String {
-    guard let update = source?.update else { return "{\n  world.give(to: &$0)" }
+    func given(_ name: String) -> String {
+      let clients = Walk.hasClients ? "\n  world.answer(\(typeName).self, in: &\(name))" : ""
+      return "\n  world.give(to: &\(name))\(clients)"
+    }
+    guard let update = source?.update else { return "{\(given("$0"))" }
     let name = update.dependencies
-    return "{ \(name) in\n  world.give(to: &\(name))\n  \(update.code)"
+    return "{ \(name) in\(given(name))\n  \(update.code)"
   }
 }

@@ -35,6 +35,8 @@ public final class WalkAnswers: @unchecked Sendable {
   private var lastKey = 0
   private var calls: [Int: Call] = [:]
   private var prepared: [String: [any Sendable]] = [:]
+  /// The source of the values of functions that answer at once.
+  private var random = SplitMix(seed: 1)
 
   /// The first invariant that a test has found broken.
   private var broken: BrokenInvariant?
@@ -102,7 +104,7 @@ public final class WalkAnswers: @unchecked Sendable {
     return try result.get()
   }
 
-  private func wait<Value: Sendable>(
+  func wait<Value: Sendable>(
     _ makeCall: (Int, CheckedContinuation<Value, Never>) -> Call
   ) async -> Value {
     let key = lock.withLock {
@@ -183,6 +185,11 @@ public final class WalkAnswers: @unchecked Sendable {
       if values.count > 1 { prepared[name]?.removeFirst() }
       return first
     }
+  }
+
+  /// What draws the next value of a function that answers at once.
+  func drawn() -> WalkValues {
+    WalkValues(WalkChoices(from: SplitMix(seed: lock.withLock { random.next() })))
   }
 
   /// The effects that wait for answers, if a test store runs them.

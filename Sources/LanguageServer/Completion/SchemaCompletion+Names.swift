@@ -156,6 +156,15 @@ extension SchemaCompletion {
           newText: $0.name.value + ":"
         )
       }
+        + clients.filter { cursor.siblings[$0.property] == nil }.map { client in
+          CompletionItem(
+            client.property,
+            .property,
+            detail: client.type.name.value,
+            documentation: client.type.doc?.value,
+            newText: client.property + ":"
+          )
+        }
         + known.map { CompletionItem($0, .property, detail: "the library's own", newText: $0 + ":") }
         + [item("dependency", "${1:client}: ${2:Client}")]
     case .alert, .dialog:
@@ -172,8 +181,17 @@ extension SchemaCompletion {
       return [item("rule", "${1:name}: { condition: ${2:count >= 0}, message: ${3:Enter a number of at least zero.} }")]
     case .invariant: return [item("invariant", "${1:name}: state.${2:count} >= 0")]
     case .module: return [item("module", "${1:App}: { schemas: \"${2:Sources/App/**/*.yaml}\" }")]
+    case .client:
+      let endpoint = "${2:find}: () async throws -> ${3:String}"
+      return [item("client", "${1:ItemClient}: { \(endpoint) }", block: "${1:ItemClient}:\n  \(endpoint)")]
+    case .endpoint: return [item("endpoint", "${1:find}: () async throws -> ${2:String}")]
     case .feature: return []
     }
+  }
+
+  /// The clients that dependencies can name, with their names there.
+  var clients: [(property: String, type: TypeDeclaration)] {
+    ([schemaDocument].compactMap(\.self) + references.filter { $0.feature == nil }).flatMap(\.clients)
   }
 
   /// The dependencies of the child whose `with` has the cursor.

@@ -131,7 +131,8 @@ struct SchemaCompletion {
     switch place.lastKey {
     case let key as ChildKey where key == .reducer: return externals
     case let key as AlternativeKey where key == .reducer: return externals
-    case let key as DependencyKey where key == .key: return KnownDependencies.names.map { CompletionItem($0, .value) }
+    case let key as DependencyKey where key == .key:
+      return (clients.map(\.property) + KnownDependencies.names).map { CompletionItem($0, .value) }
     case let key as PackOutputKey where key == .template: return templates
     case let key as PackReferenceKey where key == .name: return packs
     case let key as PackKey where key == .extends: return packs

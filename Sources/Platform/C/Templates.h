@@ -111,6 +111,7 @@
 #embed FILE(standalone/_children.mustache)
 #embed FILE(standalone/_choice-body.mustache)
 #embed FILE(standalone/_choice.mustache)
+#embed FILE(standalone/_client.mustache)
 #embed FILE(standalone/_compared.mustache)
 #embed FILE(standalone/_composed.mustache)
 #embed FILE(standalone/_current-case.mustache)

@@ -12,6 +12,8 @@ extension TypeExpression {
     package struct Parameter: Sendable, Equatable {
       /// `x` in `(_ x: Int) -> Void`, which is documentation, not a label.
       package var name: String?
+      /// The label of an endpoint's parameter, which its function has, and no function type.
+      package var label: String?
       package var attributes: [Attribute] = []
       /// `inout`, `borrowing`, `sending`, …, in the order written.
       package var specifiers: [String] = []

@@ -38,7 +38,13 @@ extension TypeExpression {
   }
 
   /// The type without sugar anywhere; equal for types that mean the same, however written.
-  package var canonical: TypeExpression { mappingInner(\.canonical) { $0 }.desugared }
+  package var canonical: TypeExpression {
+    let type = mappingInner(\.canonical) { $0 }.desugared
+    guard case .function(var function) = type.kind else { return type }
+    // They are documentation.
+    for index in function.parameters.indices { function.parameters[index].name = nil }
+    return TypeExpression(.function(function), at: range)
+  }
 
   /// The type with other inner types and another name.
   private func mappingInner(

@@ -130,10 +130,17 @@ extension TypeExpression {
   /// - Returns: the type, or nil and all errors, in the order of the text.
   package static func parse(_ text: String) -> (type: TypeExpression?, issues: [SwiftTextIssue]) {
     if let type = word(text) { return (type, []) }
+    return parse(text) { $0.whole { parser throws(TypeParser.Failure) in try parser.type() } }
+  }
+
+  static func parse(
+    _ text: String,
+    with parse: (inout TypeParser) -> TypeExpression?
+  ) -> (type: TypeExpression?, issues: [SwiftTextIssue]) {
     let (tokens, issues) = SwiftLexer.read(text, as: .type)
     if let issue = issues.first { return (nil, [issue]) }
     var parser = TypeParser(tokens, of: text)
-    let type = parser.wholeType()
+    let type = parse(&parser)
     guard parser.issues.isEmpty else {
       return (nil, parser.issues.sorted { $0.range.lowerBound < $1.range.lowerBound })
     }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension TypeParser {
   /// An element of a list in parentheses, which may become an element of a tuple or a parameter of a function.
   struct Element {
@@ -91,20 +93,27 @@ extension TypeParser {
   }
 
   /// Parses the rest of a function type, and takes the function's attributes out of the prefix.
+  ///
+  /// - Parameter isEndpoint: whether it may have labels, and no result.
   mutating func function(
     _ elements: [Element],
     _ prefix: inout TypePrefix,
-    from start: Int
+    from start: Int,
+    isEndpoint: Bool = false
   ) throws(Failure) -> TypeExpression {
     let (isAsync, thrown) = try effects()
-    try expect("->", to: "before the result of a function type")
-    let (resultPrefix, result) = try prefixedType()
-    refuse(resultPrefix, except: ["sending"])
+    var (resultPrefix, result) = (TypePrefix(), TypeExpression(.named([.init("Void")])))
+    if !isEndpoint || current.kind != .end {
+      let help = current.word.flatMap { nearest(to: $0, among: ["async", "throws"]) }.map { Help.didYouMean($0) }
+      try expect("->", to: "before the result of a function\(isEndpoint ? "" : " type")", help: help)
+      (resultPrefix, result) = try prefixedType()
+      refuse(resultPrefix, except: ["sending"])
+    }
     let parameterAttributes = prefix.parameterAttributes
     let type = TypeExpression.FunctionType(
       attributes: prefix.attributes.filter { !parameterAttributes.contains($0) },
       isNonisolatedNonsending: prefix.nonisolated != nil,
-      parameters: parameters(elements),
+      parameters: parameters(elements, areLabelled: isEndpoint),
       isAsync: isAsync,
       throws: thrown,
       isResultSending: !resultPrefix.specifiers.isEmpty,
@@ -116,9 +125,13 @@ extension TypeParser {
     return try node(.function(type), from: start)
   }
 
-  private mutating func parameters(_ elements: [Element]) -> [TypeExpression.FunctionType.Parameter] {
+  private mutating func parameters(
+    _ elements: [Element],
+    areLabelled: Bool
+  ) -> [TypeExpression.FunctionType.Parameter] {
     elements.map { element in
-      if let label = element.labels.first, label.name != "_" {
+      let label = element.labels.first.flatMap { $0.name == "_" ? nil : $0 }
+      if let label, !areLabelled {
         report(
           "parameters of a function type have no labels",
           at: label.range,
@@ -126,7 +139,8 @@ extension TypeParser {
         )
       }
       return .init(
-        name: element.labels.count > 1 ? element.labels[1].name : nil,
+        name: element.labels.count > 1 ? element.labels[1].name : label?.name,
+        label: label?.name,
         attributes: element.prefix.parameterAttributes,
         specifiers: element.prefix.specifiers.map(\.word),
         type: element.type,

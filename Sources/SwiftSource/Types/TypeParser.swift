@@ -25,6 +25,9 @@ struct TypeParser {
   /// The end of the last token taken.
   var lastEnd: Int { index > 0 ? tokens[index - 1].range.upperBound : 0 }
 
+  /// The text from the current token on.
+  var rest: String { text.part(current.range.lowerBound..<text.utf8.count) }
+
   func name(of token: SwiftToken) -> String { token.name(in: text) }
 
   /// A token in messages.
@@ -56,9 +59,10 @@ struct TypeParser {
     return Failure()
   }
 
-  mutating func expect(_ punctuation: String, to purpose: String) throws(Failure) {
+  mutating func expect(_ punctuation: String, to purpose: String, help: Help? = nil) throws(Failure) {
     guard !take(if: punctuation) else { return }
-    throw fail("expected '\(punctuation)' \(purpose), found \(description(of: current))", at: current.range)
+    let message = "expected '\(punctuation)' \(purpose), found \(description(of: current))"
+    throw fail(message, at: current.range, help: help)
   }
 
   /// Makes a node from an offset to the parser's position.
@@ -83,8 +87,9 @@ struct TypeParser {
     return try body(&self)
   }
 
-  mutating func wholeType() -> TypeExpression? {
-    guard let type = try? type() else { return nil }
+  /// Parses what the whole text has to be.
+  mutating func whole(_ parse: (inout Self) throws(Failure) -> TypeExpression) -> TypeExpression? {
+    guard let type = try? parse(&self) else { return nil }
     guard current.kind != .end else { return type }
     report("expected the end of the type, found \(description(of: current))", at: current.range)
     return nil

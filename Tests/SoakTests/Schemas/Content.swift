@@ -2,7 +2,8 @@
 enum Content: Hashable, Sendable {
   case recursiveDefault, circleOfTypes, circleOfFeatures, identifiedList, idType, qualifiedType, closure, promptValues,
     buttonValues
-  case groups, standardDependencyKey, ownDependencyKey, dependencyByName, dependencyOfLibrary, importBesideExternals
+  case groups, standardDependencyKey, ownDependencyKey, dependencyByName, dependencyOfLibrary, client,
+    importBesideExternals
   case localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
   case passing, followedChild
@@ -37,6 +38,7 @@ enum Content: Hashable, Sendable {
     case .importBesideExternals: "imports of Foundation beside types that exist in Swift"
     case .localizedTexts: "localized texts"
     case .dependencyByName: "dependencies by name alone"
+    case .client: "clients of a type library"
     case .dependencyOfLibrary: "dependencies that a type library declares"
     case .typeOfOtherFile: "types of other files"
     case .valueInTypeOfOtherFile: "values inside types of other files"

@@ -106,6 +106,8 @@ struct BuiltFeature {
   var module: String?
   /// As another schema names them.
   var types: [SomeType] = []
+  /// The client that a library declares.
+  var client: String?
   var isIdentifiable = false
   /// The names of its delegate actions.
   var told: [String] = []
@@ -237,12 +239,14 @@ struct ProjectBuilder {
           isOfAllSchemas: true
         )
       ]
+    let client = client(of: own)
     let schema = Node.map(
       ("doc", nil),
       ("access", .plain(widerAccess ?? "internal")),
       ("use", libraries.isEmpty ? nil : .list(libraries.map { .plain($0.file) })),
       ("external", nil),
       ("types", .named(types)),
+      ("clients", client.map { .named([$0]) }),
       ("dependencies", dependencies.isEmpty ? nil : .named(dependencies.map { ($0.name, .type("Int = 3")) }))
     )
     let imports =
@@ -256,7 +260,25 @@ struct ProjectBuilder {
       )
     let written = imports.isEmpty ? schema : Node.map(("imports", .list(imports.map(Node.plain)))).merged(schema)
     files.append(Project.File(name: file, schema: written, module: module))
-    libraries.append(BuiltFeature(name: "", file: file, module: module, types: own, dependencies: dependencies))
+    libraries.append(
+      BuiltFeature(name: "", file: file, module: module, types: own, client: client?.0, dependencies: dependencies)
+    )
+  }
+
+  /// A client of a library, with endpoints for its types. Nobody has its live value.
+  private mutating func client(of types: [SomeType]) -> (String, Node)? {
+    guard let type = types.last(where: { $0.abilities.contains(.sendable) }) else { return nil }
+    contents.insert(.client)
+    let (text, of) = (type.text, types.count.isMultiple(of: 2) ? "for" : "_")
+    let endpoints = [
+      ("find", "(query: String, \(of) other: \(text)) async throws -> [\(text)]"), ("save", "(\(text)) async throws"),
+      ("last", "() -> (\(text))?"), ("stream", "() async -> AsyncStream<\(text)>"),
+      ("count", "(of: \(text)) -> Int = 3"),
+      ("byName", "@MainActor () throws -> [String: \(text)]"),
+    ]
+    let keys: [(String, Node)] = [("liveValue", .plain("elsewhere"))]
+    let name = "Client\(libraries.count + 1)Of\(suffix)"
+    return (name, .named(keys + endpoints.map { ($0.0, Node.quoted($0.1)) }))
   }
 
   /// A documentation comment, now and then.

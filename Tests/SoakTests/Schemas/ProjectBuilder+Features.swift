@@ -197,6 +197,10 @@ extension ProjectBuilder {
       found.append((dependency.name, .nothing))
       built.dependencies.append(dependency)
     }
+    for (number, client) in used.compactMap(\.client).enumerated() {
+      let property = client.prefix(1).lowercased() + client.dropFirst()
+      found.append(number == 0 ? (property, .nothing) : ("other\(number)\(suffix)", .map(("key", .plain(property)))))
+    }
     guard generator.chance(1, in: 3) else { return found.isEmpty ? nil : .named(found) }
     for _ in 0..<generator.int(1...3) {
       let name = names.member(&generator, as: .dependency)

@@ -93,6 +93,50 @@ public struct DependencyValues: Sendable {
   }
 }
 
+public func unimplemented<each Argument, Result>(
+  _ description: @autoclosure @escaping @Sendable () -> String = "",
+  placeholder: @autoclosure @escaping @Sendable () -> Result = ()
+) -> @Sendable (repeat each Argument) -> Result {
+  { (_: repeat each Argument) in
+    report("Unimplemented: \(description())")
+    return placeholder()
+  }
+}
+
+public func unimplemented<each Argument, Result>(
+  _ description: @autoclosure @escaping @Sendable () -> String = "",
+  placeholder: @autoclosure @escaping @Sendable () -> Result = ()
+) -> @Sendable (repeat each Argument) async -> Result {
+  { (_: repeat each Argument) in
+    report("Unimplemented: \(description())")
+    return placeholder()
+  }
+}
+
+public func unimplemented<each Argument, Result>(
+  _ description: @autoclosure @escaping @Sendable () -> String = ""
+) -> @Sendable (repeat each Argument) throws -> Result {
+  { (_: repeat each Argument) in
+    report("Unimplemented: \(description())")
+    throw UnimplementedFailure(description: description())
+  }
+}
+
+public func unimplemented<each Argument, Result>(
+  _ description: @autoclosure @escaping @Sendable () -> String = ""
+) -> @Sendable (repeat each Argument) async throws -> Result {
+  { (_: repeat each Argument) in
+    report("Unimplemented: \(description())")
+    throw UnimplementedFailure(description: description())
+  }
+}
+
+public struct UnimplementedFailure: Error {
+  public let description: String
+
+  public init(description: String) { self.description = description }
+}
+
 final class Cache: Hashable, Sendable {
   static func == (lhs: Cache, rhs: Cache) -> Bool { lhs === rhs }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -13,12 +13,6 @@ func measure(runs: Int, steps: Int) async {
   let start = clock.now
   await walk(SyncUpsWalk.self, steps: steps, runs: runs) {
     SyncUps()
-  } withDependencies: { values, world in
-    values[SpeechClient.self] = SpeechClient {
-      AsyncThrowingStream {
-        try await world.answers("transcripts", orThrow: CancellationError()) { String.drawn(from: &$0) }
-      }
-    }
   } invariants: { _ in
     states += 1
     if states.isMultiple(of: max(1, runs * steps / 10)) { print("\(states) states, \(residentKilobytes()) kB") }
