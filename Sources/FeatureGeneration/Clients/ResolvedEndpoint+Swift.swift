@@ -17,11 +17,14 @@ extension ResolvedEndpoint {
 
   /// A closure in its place, which ignores its parameters.
   ///
-  /// - Parameter body: what it does; empty for nothing.
-  func closure(_ body: String) -> String {
-    let names =
-      parameters.isEmpty ? "" : Array(repeating: "_", count: parameters.count).joined(separator: ", ") + " in "
-    if body.isEmpty { return names.isEmpty ? "{}" : "{ \(names)}" }
-    return "{ \(names)\(body) }"
+  /// - Parameters:
+  ///   - body: what it does; empty for nothing.
+  ///   - error: the type of the errors that it throws, where the compiler does not infer that.
+  func closure(_ body: String, throwing error: String? = nil) -> String {
+    let ignored = Array(repeating: "_", count: parameters.count).joined(separator: ", ")
+    let effects = error.map { (isAsync ? " async" : "") + " throws(\($0))" }
+    let signature = effects.map { (ignored.isEmpty ? "()" : ignored) + $0 } ?? ignored
+    let head = signature.isEmpty ? "" : signature + " in"
+    return "{" + [head, body].filter { !$0.isEmpty }.map { " " + $0 }.joined() + (head + body == "" ? "}" : " }")
   }
 }

@@ -54,9 +54,18 @@ struct EndpointContext {
   private var stop: String { model.closure("fatalError(\(description))") }
 
   private var unimplemented: String {
-    if model.throwsAnyError { return "unimplemented(\(description))" }
-    guard let value = model.emptySource else { return stop }
-    return "unimplemented(\(description)" + (value.isEmpty ? ")" : ", placeholder: \(value))")
+    var arguments = description
+    if !model.throwsAnyError {
+      guard let value = model.emptySource else { return stop }
+      if !value.isEmpty { arguments += ", placeholder: \(value)" }
+    }
+    let function = "unimplemented(\(arguments))"
+    // Some compilers crash, now and then, where a parameter pack holds a tuple.
+    let hasTuple = model.parameters.contains { if case .tuple = $0.type.type { true } else { false } }
+    if !hasTuple { return function }
+    let (call, effects) = (model.throwsAnyError ? "try " : "", model.throwsAnyError ? " throws" : "")
+    let type = "()\(model.isAsync ? " async" : "")\(effects) -> \(model.result.qualifiedSource)"
+    return model.closure("\(call)\(model.isAsync ? "await " : "")(\(function) as \(type))()")
   }
 
   private var preview: String {

@@ -55,7 +55,11 @@ private struct WalkedEndpoint {
     (self.endpoint, self.name, self.writer) = (endpoint, name, writer)
   }
 
-  var source: String { endpoint.closure(stream ?? value ?? none) }
+  var source: String {
+    if let stream { return endpoint.closure(stream) }
+    let error: String? = if case .typed(let error) = endpoint.failure { error.qualifiedSource } else { nil }
+    return value.map { endpoint.closure($0, throwing: error) } ?? endpoint.closure(none)
+  }
 
   /// A stream whose elements come one by one, until the walk ends it.
   private var stream: String? {
