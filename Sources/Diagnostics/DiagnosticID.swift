@@ -62,6 +62,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case invalidDefault = "invalid-default"
   case outOfRange = "out-of-range"
   case invalidRule = "invalid-rule"
+  case invalidRequest = "invalid-request"
   case brokenRule = "broken-rule"
   case invalidExample = "invalid-example"
   case swiftExpression = "swift-expression"

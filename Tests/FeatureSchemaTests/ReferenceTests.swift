@@ -19,6 +19,7 @@ import Testing
     try expectKeys(DependencyKey.self)
     try expectKeys(ClientKey.self)
     try expectKeys(EndpointKey.self)
+    try expectKeys(RequestKey.self)
     try expectKeys(ChildKey.self)
     try expectKeys(AlternativeKey.self)
     try expectKeys(AlertKey.self)

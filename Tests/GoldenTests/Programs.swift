@@ -34,7 +34,8 @@ struct ProgramPart: Sendable {
 /// Programs that use generated features, one for each pack: to compile and link them apart would take several times as long.
 enum SharedProgram {
   private static let parts =
-    [LogicTraceTests.part, PrivateFieldTests.part, RuleLawTests.part, UnreadableFileTests.part] + HookCallTests.parts
+    [LogicTraceTests.part, PrivateFieldTests.part, RequestTests.part, RuleLawTests.part, UnreadableFileTests.part]
+    + HookCallTests.parts
 
   /// What a part prints.
   static func output(of part: ProgramPart, _ pack: PackSource, _ arguments: [String] = []) async throws -> String {

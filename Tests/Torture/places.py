@@ -157,7 +157,16 @@ PROMPTS = {
             "buttons": {"confirm": {"title": "Delete", "role": "destructive"}, "keep": {"title": "Keep", "role": "cancel"}},
         },
         "failure": {"title": "Sorry", "buttons": {"again": "Try again"}},
+        "gone": {"title": "Gone"},
     },
+    "clients": {"Cover": {"find": "(name: String) async throws -> String", "liveValue": "elsewhere"}},
+    "requests": {
+        "find": {
+            "calls": "cover.find", "debounce": ".milliseconds(300)", "into": "name", "alert": "gone", "overlap": "first",
+            "doc": "Looks for a name.",
+        },
+    },
+    "dependencies": ["cover", "continuousClock"],
     "dialogs": {"discard": {"title": "Discard?", "buttons": {"discard": "Discard"}}},
 }
 

@@ -83,7 +83,8 @@ struct FeatureContext {
 
   /// The functions that the author must write beside those of `logic`.
   var allHandlers: [AuthorFunction] {
-    [AuthorFunction.Kind.action, .child, .button].flatMap { functions[$0, default: []] }
+    [AuthorFunction.Kind.action, .answer, .child, .button].flatMap { functions[$0, default: []] }
+      .filter { !$0.isOptionalAnswer }
   }
 
   /// The author's function with a switch over all actions, if `logic` says so.
@@ -152,6 +153,8 @@ struct FeatureContext {
       made: model.reducers.filter { model.namesDependencies($0.value) }
     )
   }
+
+  private var requests: [RequestContext] { model.requests.map { RequestContext($0, in: self) } }
 
   private var hasSteps: Bool {
     !prompts.isEmpty || !children.isEmpty || handle != nil && model.isBindable
@@ -254,6 +257,21 @@ struct FeatureContext {
       ) { feature in
         feature.model.ownsReducer && NeedContext.of(feature.model).contains(where: \.model.needsTime)
       },
+      .flag("handlesAlone", "Whether nothing comes before the author's functions.") { feature in
+        NeedContext.of(feature.model).isEmpty && (feature.model.logic != .switch || feature.model.requests.isEmpty)
+      },
+      .list("requests", "Its requests.", of: RequestContext.shape, \.requests),
+      .flag("notesAnswers", "Whether a switch of the author's comes after what the state notes of answers.") {
+        $0.model.logic == .switch && !$0.model.requests.isEmpty
+      },
+      .list("answerHandlers", "The functions for the answers of requests.", of: AuthorFunction.shape) {
+        $0.functions[.answer, default: []]
+      },
+      .list(
+        "answerHooks",
+        "Those of them that the author may leave out, as the schema says what becomes of the answer.",
+        of: AuthorFunction.shape
+      ) { $0.functions[.answer, default: []].filter(\.isOptionalAnswer) },
       .list("childHandlers", "The functions for what its children tell.", of: ChildHandlerContext.shape) {
         $0.functions[.child, default: []].compactMap(ChildHandlerContext.init)
       },
@@ -317,6 +335,7 @@ struct FeatureContext {
       .flag("hasHooks", "Whether it has functions that the author may leave out.") {
         let functions = $0.functions
         return [AuthorFunction.Kind.binding, .change, .departure, .dismissal].contains { functions[$0] != nil }
+          || functions[.answer, default: []].contains(where: \.isOptionalAnswer)
       },
       .flag(
         "hasActions",

@@ -58,6 +58,7 @@ struct HandlerContext {
   init?(_ function: AuthorFunction) {
     switch function.cause {
     case .action(let model, let group): self.init(function, model: model, group: group)
+    case .answer(let model, _): self.init(function, model: model, group: nil)
     case .button(let model): self.init(function, model: model, group: nil)
     case .told(let model, _): self.init(function, model: model, group: ActionName.delegate)
     default: return nil

@@ -10,7 +10,7 @@ struct NeedContext {
   private let time: String
 
   static func of(_ file: ResolvedFile) -> [NeedContext] {
-    let time = SwiftIdentifier.escaped(file.clock ?? "date", as: .use) + ".now"
+    let time = SwiftIdentifier.escaped(file.dateGenerator ?? "date", as: .use) + ".now"
     return file.ownActions.compactMap { own in
       own.action.need.map { need in
         NeedContext(

@@ -84,6 +84,7 @@ extension AuthorFunction {
     case .departure(let child): return [.child([child.name])]
     case .dismissal(let prompts, _): return [.prompts(prompts.name)]
     case .action(let action, _): return [.action(action.name.value)]
+    case .answer: return []
     case .button(let action): return [.button(action.name.value)]
     case .told(_, let part), .toldByHand(let part), .heard(let part): return [.child(part.names)]
     // Each of the author's actions and buttons is in the switch.

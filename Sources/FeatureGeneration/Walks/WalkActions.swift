@@ -6,9 +6,12 @@ struct WalkActions {
   private(set) var moves: [WalkContext.Move] = []
   /// The names of actions that only effects, parents or the feature itself send.
   private(set) var others: [String] = []
+  /// The names of requests, whose answers are named alike.
+  private let requests: [String]
 
   init(of file: ResolvedFile, _ lists: WalkLists, _ imports: WalkImports) {
     let writer = WalkValueWriter(imports: imports)
+    requests = file.requests.map(\.name)
     guard let action = file.action else { return }
     for each in action.cases where !each.isGenerated { add(each, within: nil, lists: lists, writer: writer) }
     for group in file.groups {
@@ -24,7 +27,8 @@ struct WalkActions {
   ) {
     let name = action.name.value
     // A delegate action may have the name of an action.
-    let goal = group == ActionName.delegate ? "\(ActionName.delegate).\(name)" : name
+    let isNamedInGroup = group == ActionName.delegate || requests.contains { $0 == group }
+    let goal = isNamedInGroup ? "\(group ?? "").\(name)" : name
     let arguments = WalkValueWriter.arguments(action.payload) {
       writer.value(of: $0, count: lists.count(for: name))
     }

@@ -79,7 +79,14 @@ extension NameCheck {
 
   mutating func checkHooks() {
     guard file.logic == .handlers else { return }
-    check(file.functions.map(DeclaredName.init))
+    let cancelling = file.document.requests.map { request in
+      DeclaredName.made(
+        "cancel" + request.name.value.capitalizedFirst,
+        at: request.name.range,
+        "the function that cancels the request '\(request.name.value)'"
+      )
+    }
+    check(file.functions.map(DeclaredName.init) + cancelling)
     for path in file.bindingPaths + file.watchedPaths {
       let types = path.type.declarations.filter { $0.file.featureName == nil }
       guard let type = types.first(where: { ["State", "Action"].contains($0.path[0]) }) else { continue }
@@ -136,6 +143,7 @@ extension DeclaredName {
     case .dismissal(let prompts, _):
       self = .made(name, at: prompts.written.range, "the hook of '\(prompts.kind.key)'")
     case .action(let action, _): self.init(action.name, .handler(.action))
+    case .answer(_, let request): self = .made(name, at: request.written.name.range, "the function for an answer")
     case .button(let action): self.init(action.name, .handler(.button))
     case .everyAction: self = .made(name, at: nil, "the function with the switch")
     }

@@ -140,6 +140,14 @@ extension ResolvedDeclaration {
     let prompts = file.document.prompts
     let what = isAction ? "the action of" : "the state's field for"
     names += prompts.map { .added($0.name.value, at: $0.name.range, "\(what) '\($0.kind.key)'") }
+    if isState {
+      names += file.document.requests.map { request in
+        .made(request.name.value, at: request.name.range, "the status of the request '\(request.name.value)'")
+      }
+      if !file.document.requests.isEmpty {
+        names.append(.made("receive", at: file.document.requests[0].name.range, "what notes the answers of requests"))
+      }
+    }
     if isAction { return names }
     // A property wrapper has a stored property, too.
     let presented =

@@ -86,6 +86,7 @@ package enum ReservedNames {
       .outer
     ),
     Entry("BindingReducer CombineReducers EmptyReducer Reduce Scope", [.outer, .reducer]),
+    Entry("RequestFailure RequestID RequestStatus", .types),
     Entry("Error AlertState ConfirmationDialogState ButtonState DateGenerator TextState", .top),
     Entry("AlertState ConfirmationDialogState", .featureType) { !$0.file.allPrompts.isEmpty },
     Entry("Error", [.featureType, .nestedType], "it would hide Swift's own, to which a type here conforms") {

@@ -26,8 +26,9 @@ package struct SchemaDocument: Sendable {
   /// Whether the author puts the feature's reducer into another one.
   package var around: Flag?
   package var children: [ChildDeclaration] = []
-  /// The groups among the actions, then the delegate actions.
+  /// The groups among the actions, the answers of requests, then the delegate actions.
   package var groups: [ActionGroup] = []
+  package var requests: [RequestDeclaration] = []
   package var prompts: [PromptsDeclaration] = []
   package var strings: StringsDeclaration?
   /// The names from other schemas of its project.

@@ -18,6 +18,7 @@ struct SchemaParts {
       if let type = dependency.type { types.append(type) }
       if let value = dependency.defaultValue { add(value) }
     }
+    for pause in document.requests.compactMap(\.debounce) { add(pause) }
     for child in document.children { add(child) }
     for prompts in document.prompts { add(prompts) }
     expressions += document.invariants.map(\.expression)

@@ -65,11 +65,13 @@ package enum ActionSender: Sendable {
   case feature
 }
 
-/// A named set of actions, an enum nested in `Action`; there is at least one.
+/// A named set of actions, an enum nested in `Action`; there is at least one, or they are the answers of a request.
 package struct ActionGroup: Sendable {
   package var name: Located<String>
   package var actions: [CaseDeclaration]
   package var doc: Located<String>?
+  /// Whether they are the answers of a request of that name.
+  package var isOfRequest = false
 }
 
 /// A field of a struct, or one value of a case.

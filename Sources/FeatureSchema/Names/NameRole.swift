@@ -1,6 +1,7 @@
 /// The kind of thing that a name names, which decides its rules and its description in messages.
 package enum NameRole: String, CaseIterable, Sendable {
-  case feature, type, field, `case`, action, label, dependency, child, alert, dialog, button, invariant, rule, module,
+  case feature, type, field, `case`, action, label, dependency, child, alert, dialog, button, invariant, rule, request,
+    module,
     client,
     endpoint
 
@@ -15,7 +16,9 @@ package enum NameRole: String, CaseIterable, Sendable {
   var needsValue: Bool {
     switch self {
     case .case, .action, .dependency, .feature: false
-    case .type, .field, .label, .child, .alert, .dialog, .button, .invariant, .rule, .module, .client, .endpoint: true
+    case .type, .field, .label, .child, .alert, .dialog, .button, .invariant, .rule, .request, .module, .client,
+      .endpoint:
+      true
     }
   }
 
@@ -33,6 +36,7 @@ package enum NameRole: String, CaseIterable, Sendable {
     case .alert, .dialog: "\(rawValue)s, each with its title and its buttons"
     case .button: "buttons, each with its title"
     case .invariant: "invariants, each with its expression in Swift"
+    case .request: "requests, each with the endpoint that it calls"
     case .rule: "rules, each with its condition and its message"
     case .module: "modules, each with its schemas"
     case .client: "clients, each with its endpoints"

@@ -3,7 +3,7 @@ import SwiftSource
 /// The keys at the top of a schema.
 package enum DocumentKey: String, SchemaKey {
   case feature, access, doc, pack, logic, imports, use, external, types, clients, state, invariants, actions, effects,
-    delegate, dependencies, around, children, strings, alerts, dialogs
+    delegate, requests, dependencies, around, children, strings, alerts, dialogs
 
   package static var owner: String { "a schema" }
 
@@ -28,6 +28,8 @@ package enum DocumentKey: String, SchemaKey {
       "What views send: cases of the feature's Action, with payloads; you write a handler for each, or as 'logic' says."
     case .effects:
       "What effects send, as answers, in the forms of actions; you write a handler for each, or as 'logic' says."
+    case .requests:
+      "What it asks a client for, by name: whether that runs is in the state, answers are actions, and a function begins it."
     case .dependencies:
       "What the reducer needs from outside: names and types; those of a library by name alone. Or own: you declare the reducer."
     case .around: "Whether you write 'around(_:)', which puts the feature's reducer into another one."
@@ -90,6 +92,11 @@ package enum DocumentKey: String, SchemaKey {
       effects:
         loaded: { titles: "[String]" }
         loadingFailed:
+      """
+    case .requests:
+      """
+      requests:
+        find: { calls: peopleClient.find, debounce: .milliseconds(300), into: results }
       """
     case .dependencies:
       """
@@ -160,6 +167,7 @@ package enum DocumentKey: String, SchemaKey {
           .either([.type, .record(DependencyKey.self)])
         ),
       ])
+    case .requests: .declared(.request, .record(RequestKey.self))
     case .children: .declared(.child, .either([.text, .record(ChildKey.self)]))
     }
   }
@@ -168,7 +176,7 @@ package enum DocumentKey: String, SchemaKey {
   package var companion: DocumentKey? {
     switch self {
     case .doc, .access, .pack, .imports, .use, .external, .types, .clients, .dependencies, .feature: nil
-    case .logic, .state, .invariants, .actions, .effects, .around, .children, .delegate, .alerts,
+    case .logic, .state, .invariants, .actions, .effects, .requests, .around, .children, .delegate, .alerts,
       .dialogs, .strings:
       .feature
     }

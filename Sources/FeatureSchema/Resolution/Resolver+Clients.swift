@@ -37,6 +37,7 @@ extension Resolver {
       isAsync: function.isAsync,
       failure: function.failure(use),
       result: result,
+      element: function.result.streamElement.map(use),
       actor: function.attributes.lazy.compactMap(\.globalActor?.source).first,
       placeholder: value
     )
@@ -62,6 +63,16 @@ extension TypeExpression.FunctionType {
     case .anyError: .anyError
     case .typed(let error): .typed(use(error))
     }
+  }
+}
+
+extension TypeExpression {
+  /// The type of the elements of a stream.
+  fileprivate var streamElement: TypeExpression? {
+    guard case .named(let components) = kind, let last = components.last,
+      ["AsyncStream", "AsyncThrowingStream"].contains(last.name)
+    else { return nil }
+    return last.arguments.first
   }
 }
 

@@ -35,7 +35,7 @@ extension Resolver {
   }
 
   private func checkTime(of need: ActionNeed, at name: Located<String>) -> Bool {
-    if !need.form.needsTime || file.ownsReducer || file.clock != nil { return true }
+    if !need.form.needsTime || file.ownsReducer || file.dateGenerator != nil { return true }
     collector.report(
       .invalidRule,
       "a rule of '\(name.value)' needs the time, and the feature has no dependency 'date'",

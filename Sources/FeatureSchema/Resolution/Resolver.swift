@@ -42,8 +42,10 @@ final class Resolver {
 
   /// Adds the generated members of the state and the action.
   func resolveParts() {
+    resolveClients()
     file.composed = resolveChildren()
     file.prompts = resolvePrompts()
+    addRequests()
     addPlainActions()
     for (group, type) in file.groups {
       guard let action = file.action else { break }
@@ -75,9 +77,9 @@ final class Resolver {
 
   func resolveDefaults() {
     resolveValues()
-    resolveClients()
     symbols?.context = .init(schema: schema, scope: .file)
     file.dependencies = file.document.dependencies.map(dependency)
+    resolveRequests()
     resolveInvariants()
   }
 

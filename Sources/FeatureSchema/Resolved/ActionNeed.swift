@@ -43,5 +43,5 @@ package struct ActionNeed {
 
 extension ResolvedFile {
   /// The name of the dependency that gives the time; `nil` if the schema has none.
-  package var clock: String? { dependencies.first { $0.written.key?.value == "date" }?.written.name.value }
+  package var dateGenerator: String? { dependencies.first { $0.written.key?.value == "date" }?.written.name.value }
 }

@@ -17,6 +17,8 @@ package struct AuthorFunction {
     /// An alert or a dialog was dismissed without a button that has an action.
     case dismissal(ResolvedPrompts, actions: [String])
     case action(ResolvedCase, group: String?)
+    /// A request has been answered.
+    case answer(ResolvedCase, to: ResolvedRequest)
     /// A button of an alert or of a dialog was tapped.
     case button(ResolvedCase)
     /// A child told its parent one of its delegate actions.
@@ -31,7 +33,7 @@ package struct AuthorFunction {
 
   /// A kind of causes. The order is that of the functions in an author's file.
   package enum Kind: CaseIterable, Sendable {
-    case binding, change, departure, dismissal, action, child, button, everyAction, anyBinding
+    case binding, change, departure, dismissal, action, answer, child, button, everyAction, anyBinding
   }
 
   package struct Parameter {
@@ -59,6 +61,7 @@ package struct AuthorFunction {
     case .departure: .departure
     case .dismissal: .dismissal
     case .action: .action
+    case .answer: .answer
     case .button: .button
     case .told, .toldByHand, .heard: .child
     case .everyAction: .everyAction
@@ -75,6 +78,7 @@ package struct AuthorFunction {
       child.presence == .stack ? HookName.popped(child.name) : HookName.dismissed(child.name)
     case .dismissal(let prompts, _): HookName.dismissed(prompts.name)
     case .action(let action, _), .button(let action): action.name.value
+    case .answer(let answer, let request): HookName.told(answer.name.value, by: [request.name])
     case .told(let action, let part): HookName.told(action.name.value, by: part.names)
     case .toldByHand(let part): HookName.delegate(part.names)
     case .heard(let part): HookName.handled(part.names)
@@ -84,6 +88,11 @@ package struct AuthorFunction {
 
   /// The name with argument labels.
   package var fullName: String { name + "(" + parameters.map { $0.label + ":" }.joined() + "in:)" }
+
+  /// Whether the feature can do without it, as it is not one that is called for a binding, a change, or what has gone.
+  package var isOptionalAnswer: Bool {
+    if case .answer(let answer, let request) = cause { !request.needsFunction(for: answer) } else { false }
+  }
 
   /// The child's feature whose actions it hears.
   package var part: ChildPart? {
@@ -105,7 +114,7 @@ package struct AuthorFunction {
       let state = prompts.kind.stateType.name
       let stubType = "\(state)<\(SwiftName.type(Array(actions.suffix(2))))>"
       return [.unnamed("lastState", "\(state)<\(SwiftName.type(actions))>", stubType: stubType)]
-    case .action(let action, _), .button(let action):
+    case .action(let action, _), .answer(let action, _), .button(let action):
       return action.parameters(inExtensionOf: action.payload.first?.featureName, id: nil)
     case .told(let action, let part):
       return action.parameters(inExtensionOf: featurePath.last, id: part.child.elementID)

@@ -36,6 +36,8 @@ package struct ResolvedEndpoint {
   package let failure: Failure
   /// An empty tuple if it returns nothing.
   package let result: TypeUse
+  /// The type of its values, one after the other, if it returns a stream.
+  package let element: TypeUse?
   /// The global actor that it runs on.
   package let actor: String?
   /// What the schema says that it returns in tests and previews.
@@ -47,6 +49,9 @@ package struct ResolvedEndpoint {
   package var hasLabels: Bool { parameters.contains { $0.label != nil } }
 
   package var canThrow: Bool { if case .never = failure { false } else { true } }
+
+  /// Whether it can fail, also as a stream.
+  package var canFail: Bool { canThrow || result.text.hasPrefix("AsyncThrowingStream") }
 
   /// Whether it can throw any error.
   package var throwsAnyError: Bool { if case .anyError = failure { true } else { false } }

@@ -34,7 +34,10 @@ extension ResolvedFile {
   }
 
   private var handlers: [AuthorFunction.Cause] {
-    let actions = ownActions.filter { !$0.action.isImpossible }.map { AuthorFunction.Cause.action($1, group: $0) }
+    let actions = ownActions.filter { !$0.action.isImpossible }.map { group, action in
+      let request = requests.first { $0.name == group }
+      return request.map { AuthorFunction.Cause.answer(action, to: $0) } ?? .action(action, group: group)
+    }
     let buttons = ([self] + choices.map(\.file)).flatMap { file in
       file.prompts.compactMap(file.buttons).flatMap(\.cases)
     }

@@ -55,6 +55,7 @@ package final class ResolvedFile {
   /// The invariants of the state, as Swift with full names.
   package internal(set) var invariants: [(name: String, source: String)] = []
   package internal(set) var dependencies: [ResolvedDependency] = []
+  package internal(set) var requests: [ResolvedRequest] = []
   package internal(set) var clients: [ResolvedClient] = []
   /// The defaults of children's reducers, by the children's names.
   package internal(set) var reducers: [String: DefaultValue] = [:]

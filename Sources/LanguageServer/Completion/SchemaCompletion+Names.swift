@@ -122,6 +122,7 @@ extension SchemaCompletion {
         item("bindable field", "${1:name}: { type: ${2:String}, default: ${3:\"\"}, bindable: true }"),
       ]
     case .label: return [item("value", "${1:label}: ${2:String}")]
+    case .request: return [item("request", "${1:name}: { calls: ${2:client.endpoint} }")]
     case .case: return [item("case with payload", "${1:name}: { ${2:label}: ${3:String} }")]
     case .action:
       return [

@@ -53,6 +53,21 @@ extension KnownTypes {
   /// The type of the actions of a presented child.
   package static let presentationAction = ofActions("PresentationAction")
 
+  /// The type of a request's status in a state, and of the error that it failed with.
+  package static let requestStatus = KnownType(
+    "RequestStatus",
+    [.equatable, .hashable, .sendable],
+    module: runtimeModule
+  )
+  package static let requestFailure = KnownType(
+    "RequestFailure",
+    [.equatable, .hashable, .sendable],
+    module: runtimeModule
+  )
+
+  /// The type of a span of time.
+  package static let duration = KnownType("Duration", .value)
+
   /// The type of the state of an alert.
   package static let alertState = ofActions("AlertState")
 

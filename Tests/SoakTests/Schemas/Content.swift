@@ -2,7 +2,7 @@
 enum Content: Hashable, Sendable {
   case recursiveDefault, circleOfTypes, circleOfFeatures, identifiedList, idType, qualifiedType, closure, promptValues,
     buttonValues
-  case groups, standardDependencyKey, ownDependencyKey, dependencyByName, dependencyOfLibrary, client,
+  case groups, standardDependencyKey, ownDependencyKey, dependencyByName, dependencyOfLibrary, client, request,
     importBesideExternals
   case localizedTexts
   case typeOfOtherFile, valueInTypeOfOtherFile, stateOfOtherFeature
@@ -39,6 +39,7 @@ enum Content: Hashable, Sendable {
     case .localizedTexts: "localized texts"
     case .dependencyByName: "dependencies by name alone"
     case .client: "clients of a type library"
+    case .request: "requests"
     case .dependencyOfLibrary: "dependencies that a type library declares"
     case .typeOfOtherFile: "types of other files"
     case .valueInTypeOfOtherFile: "values inside types of other files"

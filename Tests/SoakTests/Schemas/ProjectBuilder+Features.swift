@@ -55,6 +55,7 @@ extension ProjectBuilder {
       ("invariants", invariants(of: name, state)),
       ("actions", actions),
       ("effects", effects(scope)),
+      ("requests", isEnum || isOwn || isPlain ? nil : requests(of: used, in: needed)),
       ("around", around(ofFeature: name)),
       ("dependencies", isOwn ? .plain("own") : needed),
       ("children", children.isEmpty ? nil : Node.named(children.map { ($0.name, $0.node) }).asEither),
@@ -150,6 +151,21 @@ extension ProjectBuilder {
     }
     contents.insert(.need)
     return actions.merged(.named([("neededButtonTapped", .map(("needs", .plain("state"))))]))
+  }
+
+  /// Requests of the clients among the dependencies; also without a draw.
+  private mutating func requests(of used: [BuiltFeature], in dependencies: Node?) -> Node? {
+    guard case .mapping(let entries) = dependencies else { return nil }
+    let clients = Set(used.compactMap(\.client).map { $0.prefix(1).lowercased() + $0.dropFirst() })
+    guard let client = entries.map(\.key).first(where: clients.contains) else { return nil }
+    contents.insert(.request)
+    let calls = [("find", "latest"), ("save", "first"), ("stream", "all")].map { endpoint, overlap in
+      (
+        "asked" + endpoint.capitalized,
+        Node.map(("calls", .plain("\(client).\(endpoint)")), ("overlap", .plain(overlap)))
+      )
+    }
+    return .named(calls)
   }
 
   /// Without a draw, so that what is made of a seed stays the same.

@@ -10,7 +10,10 @@ extension Trips: TripsHooks {
 
   func tripTapped(id: Trip.ID, in state: inout State) -> Effects {
     guard let trip = state.trips[id: id] else { return .none }
-    state.editor = TripEditor.State(trip: trip, rows: IdentifiedArray(trip.stops.map { StopRow.State(stop: $0) }))
+    state.editor = TripEditor.State(
+      trip: trip,
+      rows: IdentifiedArray(uniqueElements: trip.stops.map { StopRow.State(stop: $0) })
+    )
     return .none
   }
 
