@@ -34,13 +34,22 @@ final class WalkCoverage {
   /// Counts an action of an effect: the case of its feature, and those of the features above.
   func reached(by action: Any) {
     var value = action
+    var group = ""
     while true {
       let mirror = Mirror(reflecting: value)
       guard mirror.displayStyle == .enum else { return }
       let payload = mirror.children.first
-      if let feature = RecordedValue.feature(ofAction: RecordedValue.name(of: type(of: value))) {
-        let name = (feature.isDelegate ? "delegate." : "") + (payload?.label ?? "\(value)")
+      let type = RecordedValue.name(of: type(of: value))
+      if let feature = RecordedValue.feature(ofAction: type) {
+        let label = payload?.label ?? "\(value)"
+        let name = (feature.isDelegate ? "delegate." : "") + label
         reached(WalkGoal(feature: feature.name, name: name))
+        // The answers of requests have the same names, and so their goals have the request's before them.
+        if type.hasSuffix(".Action") {
+          group = label
+        } else {
+          reached(WalkGoal(feature: feature.name, name: "\(group).\(label)"))
+        }
         if let departure = payload.flatMap({ Self.departure($0.value) }) {
           reached(WalkGoal(feature: feature.name, name: "\(name).\(departure)"))
         }
