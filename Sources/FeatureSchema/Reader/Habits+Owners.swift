@@ -19,6 +19,13 @@ extension Habits {
   /// By the owners of the keys that a mapping there can have.
   static let ofOwners: [String: [String: Answer]] = {
     var tables = [
+      RequestKey.owner: table([
+        ("call endpoint client function run", .write("calls: VALUE")),
+        ("policy strategy concurrency latest first cancelInFlight cancelsInFlight", .write("overlap: latest")),
+        ("pause delay throttle", .write("debounce: .milliseconds(300)")),
+        ("onFailure onError failure error failed", .write("alert: VALUE")),
+        ("store to field result stores", .write("into: VALUE")),
+      ]),
       ChildKey.owner: table([
         ("optional ifLet", .write("presence: optional")),
         ("forEach list many identified array", .write("presence: list")),

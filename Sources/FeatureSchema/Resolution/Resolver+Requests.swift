@@ -1,5 +1,6 @@
 import Diagnostics
 import SwiftSource
+import YAML
 
 /// Resolves requests: what the state and the actions have for them, then what becomes of their answers.
 extension Resolver {
@@ -41,6 +42,15 @@ extension Resolver {
       request.into = request.written.into.flatMap { field(for: request, $0) }
       request.alert = request.written.alert.flatMap { alert(named: $0) }
       guard let node = request.written.debounce else { continue }
+      if let duration = node.meantDuration {
+        collector.report(
+          .invalidRequest,
+          "a pause is a Duration as in Swift, found '\(node.text)'",
+          at: node.range,
+          help: [.writeAs(duration)]
+        )
+        continue
+      }
       request.debounce = reading(.invalidRequest) { reader in
         reader.kind = "a pause"
         return reader.value(node, of: .known(KnownTypes.duration, []))
@@ -70,7 +80,11 @@ extension Resolver {
     guard parts.count == 2, let found = clients.first(where: { $0.name == parts[0] }),
       let endpoint = endpoints(of: found.client).first(where: { $0.name == parts[1] })
     else {
-      if !file.isIncomplete { collector.report(.unknownEndpoint(request.calls, among: known)) }
+      // An endpoint with an error is reported where it is declared.
+      let isWrong = clients.contains { client in
+        client.name == parts.first && client.client.fields.contains { $0.label == parts.last }
+      }
+      if !file.isIncomplete, !isWrong { collector.report(.unknownEndpoint(request.calls, among: known)) }
       return nil
     }
     symbols?.refer(to: endpoint.member.symbol, at: request.calls.range, as: .expression)
@@ -187,6 +201,24 @@ extension ResolvedRequest {
       return ResolvedMember(generated: nil, type: meaning, in: answers)
     }
     return ResolvedCase(written: written, payload: [payload].compactMap(\.self))
+  }
+}
+
+extension YAMLNode {
+  /// A duration in the notation of other languages, `300ms` or `0.3`, as Swift has it.
+  fileprivate var meantDuration: String? {
+    guard let text = scalar?.text,
+      let unit = text.firstIndex(where: { !$0.isNumber && $0 != "." })
+        ?? text.indices.last.map({ text.index(after: $0) }),
+      let number = Double(text[..<unit])
+    else { return nil }
+    let digits = text[..<unit]
+    switch text[unit...].trimmingPrefix(" ") {
+    case "ms": return ".milliseconds(\(digits))"
+    case "s", "":
+      return number.rounded() == number ? ".seconds(\(digits))" : ".milliseconds(\(Int((number * 1000).rounded())))"
+    default: return nil
+    }
   }
 }
 

@@ -11,12 +11,25 @@ extension TypeExpression {
 }
 
 extension TypeParser {
+  /// Help for what is meant as a function: `async throws -> Item`, `func find(id: Int) async -> Item`, or the type of a result.
+  private func helpForFunction(_ text: String) -> Help? {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    switch words.first {
+    case "async", "throws": return .write("() \(text)")
+    case "func":
+      guard let open = text.firstIndex(of: "(") else { return nil }
+      return .write(String(text[open...]))
+    default: return current.startsType ? .write("() async throws -> \(text)") : nil
+    }
+  }
+
   fileprivate mutating func endpoint() throws(Failure) -> TypeExpression {
     let start = current.range.lowerBound
     var prefix = try prefix()
     guard current.symbol == "(" else {
-      let help: Help? = current.startsType ? .write("() async throws -> \(rest)") : nil
-      throw fail("an endpoint is a function, found \(description(of: current))", at: current.range, help: help)
+      let help = helpForFunction(rest)
+      let place = current.range.lowerBound..<current.range.lowerBound + rest.utf8.count
+      throw fail("an endpoint is a function, found \(description(of: current))", at: help == nil ? current.range : place, help: help)
     }
     let elements = try parenthesized()
     for element in elements { refuse(element) }
