@@ -44,7 +44,7 @@ extension ReadmeTests {
         |---|---|---|
         | Lines of \(imported[2].prefix { $0 != " " }) features of public apps, imported | \(imported[3]) before, with their views; \
         \(imported[4]) after with `body`, \(imported[5]) with `switch` | `make -C Benchmarks imported` |
-        | Lines of eleven features written anew | \(written[1]) by hand with macros; \(written[2]) of schema, and \
+        | Lines of thirteen features written anew | \(written[1]) by hand with macros; \(written[2]) of schema, and \
         \(written[3]) of Swift with `handlers`, \(written[4]) with `switch`, \(written[5]) with `body` | `make -C Benchmarks written` |
         | Generated code in your repository | for Account above, \(lines[2]) lines from \(lines[0]) of schema; you add \(lines[1]) | \
         `wc -l Samples/Account/*.* Samples/Account/*/*` |

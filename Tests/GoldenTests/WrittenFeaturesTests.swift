@@ -10,6 +10,7 @@ struct WrittenFeaturesTests {
   enum Depth: String, CaseIterable, Sendable { case handlers, `switch`, body }
 
   private static let samples = ["Appointment", "Errands", "Inventory", "Recipes", "Settings", "SyncUps"]
+  private static let requests = ["Favorites", "PeopleSearch"]
   private static let apps = ["Contacts", "FriendFilter", "Meeting", "Todos", "WalletFlow"]
 
   /// A body is written for one of the libraries: here for that for which the same is written by hand.
@@ -43,13 +44,12 @@ struct WrittenFeaturesTests {
     // With handlers, the samples are compiled and tested as they are.
     let samples = depth == .handlers ? [] : Self.samples
     var files = try samples.flatMap { sample in
-      let authors = SampleModule.authors(sample).filter { file in
-        !FileManager.default.fileExists(atPath: file.deletingPathExtension().appendingPathExtension("yaml").path)
-      }
+      let archive = Archive(Folder.package.appendingPathComponent("Benchmarks/Written/\(sample).txtar"))
+      let authors = SampleModule.authors(sample).filter { archive["\(depth)/\($0.lastPathComponent)"] == nil }
       let schemas = Folder.files(in: Folder.samples.appendingPathComponent(sample), withExtension: "yaml")
       return try (schemas + authors).map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
     }
-    for name in samples + Self.apps {
+    for name in samples + Self.requests + Self.apps {
       for (path, bytes) in Archive(Folder.package.appendingPathComponent("Benchmarks/Written/\(name).txtar")).files {
         let isSchema = path.hasSuffix(".yaml")
         guard isSchema || path.hasPrefix("\(depth)/") else { continue }
