@@ -125,7 +125,7 @@ extension String {
         "  subgraph \(id)\(label)", "  end",
         "  (?:  )?\(id)(?:\(label)|\\[\"\(text)(?:<br>\(text))+\"\\]|\\(\(label)\\)|\\[\(label)\\])(?::::\(mark))?",
         "  \(id)(?: -->(?:\\|\"\(text)\"\\|)? \(id)){1,2}",
-        "  \(id) (?:-->|==>)\\|\"\(text)(?:<br>\(text))*\"\\| \(id)", "  \(id) -\\.-> \(id)",
+        "  \(id) (?:-->|==>)\\|\"\(text)(?:<br>\(text))*\"\\| \(id)", "  \(id) -\\.-> \(id)", "  \(id) --o \(id)",
         "  \(id)\\[\\(\"\(text)\"\\)\\]", "  \(id) (?:---|-\\.-) \(id)",
         "  classDef \(mark)(?: |,[a-z]+:#?[0-9a-f]+|,stroke-dasharray:[0-9]+|(?<= )fill:#[0-9a-f]+)+",
         "  class \(id)(?:,\(id))* \(mark)",

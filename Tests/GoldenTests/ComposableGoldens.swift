@@ -14,7 +14,7 @@ struct ComposableGoldens {
   /// What is not committed: authors' files, what only the macro needs, and what no sample has.
   private static let elsewhere: Set<String> = [
     "_body-steps", "_body-stub", "_function-stub", "_own-initializer", "_switch-stub", "hooks", "_presents", "_order",
-    "_state-coding", "_written-keys",
+    "_state-coding", "_written-keys", "_requests", "_request-call",
   ]
 
   /// So a change of a template shows in what is committed: one of the pack's own with these samples, an inherited one also in
