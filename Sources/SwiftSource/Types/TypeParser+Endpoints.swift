@@ -29,7 +29,11 @@ extension TypeParser {
     guard current.symbol == "(" else {
       let help = helpForFunction(rest)
       let place = current.range.lowerBound..<current.range.lowerBound + rest.utf8.count
-      throw fail("an endpoint is a function, found \(description(of: current))", at: help == nil ? current.range : place, help: help)
+      throw fail(
+        "an endpoint is a function, found \(description(of: current))",
+        at: help == nil ? current.range : place,
+        help: help
+      )
     }
     let elements = try parenthesized()
     for element in elements { refuse(element) }
