@@ -70,8 +70,6 @@ package struct ActionGroup: Sendable {
   package var name: Located<String>
   package var actions: [CaseDeclaration]
   package var doc: Located<String>?
-  /// Whether they are the answers of a request of that name.
-  package var isOfRequest = false
 }
 
 /// A field of a struct, or one value of a case.

@@ -91,7 +91,7 @@ package struct SchemaReader {
     document.prompts = prompts(.alert, record.entry(.alerts)) + prompts(.dialog, record.entry(.dialogs))
     document.strings = record.entry(.strings).map(strings)
     document.requests = requests(record[.requests])
-    document.groups += document.requests.map { ActionGroup(name: $0.name, actions: [], isOfRequest: true) }
+    document.groups += document.requests.map { ActionGroup(name: $0.name, actions: []) }
     let name = Located(ActionName.delegate, at: record.keyRange(.delegate))
     document.groups += record[.delegate].flatMap { delegate(name, $0) }.map { [$0] } ?? []
   }

@@ -89,7 +89,7 @@ package struct AuthorFunction {
   /// The name with argument labels.
   package var fullName: String { name + "(" + parameters.map { $0.label + ":" }.joined() + "in:)" }
 
-  /// Whether the feature can do without it, as it is not one that is called for a binding, a change, or what has gone.
+  /// Whether it is for an answer that has its place already, so that it may be left out.
   package var isOptionalAnswer: Bool {
     if case .answer(let answer, let request) = cause { !request.needsFunction(for: answer) } else { false }
   }

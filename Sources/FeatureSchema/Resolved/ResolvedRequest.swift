@@ -60,9 +60,4 @@ extension ResolvedFile {
     }?
     .written.name.value
   }
-
-  /// The request whose answers a group of actions has.
-  package func request(of group: ActionGroup) -> ResolvedRequest? {
-    requests.first { $0.name == group.name.value }
-  }
 }
