@@ -9,10 +9,7 @@ import Foundation
 let today = Date(timeIntervalSince1970: 1_800_000_000)
 let recorder = FlightRecorder()
 let store = Store(initialState: Appointment.State()) {
-  Appointment { patient, date, minutes in
-    print("Booked: \(patient), in \(Int(date.timeIntervalSince(today) / 86_400)) days, for \(minutes) minutes.")
-  }
-  .recorded(by: recorder)
+  Appointment { _, _, _ in }.recorded(by: recorder)
 } withDependencies: {
   $0.date = .constant(today)
 }
@@ -40,6 +37,8 @@ after("All of it is mended") {
   store.companions[0].name = "Blob Jr."
 }
 await store.send(.bookButtonTapped).finish()
+let days = (store.date ?? today).timeIntervalSince(today) / 86_400
+print("Booked: \(store.patient), in \(Int(days)) days, for \(store.minutes) minutes.")
 if let path = CommandLine.arguments.dropFirst().first {
   try recorder.page().write(toFile: path, atomically: true, encoding: .utf8)
 }
