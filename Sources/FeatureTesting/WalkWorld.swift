@@ -16,9 +16,6 @@ public struct WalkWorld: Sendable {
     self.answers = answers
   }
 
-  /// The time that the clock shows.
-  var date: Date { Date(timeIntervalSince1970: clock.now.offset / .seconds(1)) }
-
   /// Gives a feature this clock, the time that it shows, ids that count up, and a locale, calendar and time zone.
   ///
   /// - Parameter values: The dependencies of the feature.
@@ -26,7 +23,9 @@ public struct WalkWorld: Sendable {
     values.continuousClock = clock
     values.suspendingClock = clock
     values.uuid = .incrementing
-    values.date = DateGenerator { [self] in date }
+    values.date = DateGenerator { [clock] in
+      Date(timeIntervalSince1970: clock.now.offset / .seconds(1))
+    }
     values.locale = Locale(identifier: "en_US")
     values.calendar = Calendar(identifier: .gregorian)
     values.timeZone = .gmt

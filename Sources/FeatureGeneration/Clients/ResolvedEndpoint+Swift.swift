@@ -27,4 +27,18 @@ extension ResolvedEndpoint {
     let head = signature.isEmpty ? "" : signature + " in"
     return "{" + [head, body].filter { !$0.isEmpty }.map { " " + $0 }.joined() + (head + body == "" ? "}" : " }")
   }
+
+  /// Its parameters, as a function with labels declares them: `query: String`.
+  ///
+  /// - Parameter names: their names inside the function.
+  func parameterSources(named names: [String]) -> [String] {
+    zip(parameters, names).map { parameter, name in
+      let label = parameter.label ?? "_"
+      let type = (parameter.isEscaping ? "@escaping " : "") + parameter.type.qualifiedSource
+      return (label == name ? "" : label + " ") + SwiftIdentifier.escaped(name, as: .parameterName) + ": " + type
+    }
+  }
+
+  /// What stands before a call of it: `try await`, with a space after it.
+  var callWords: String { (canThrow ? "try " : "") + (isAsync ? "await " : "") }
 }

@@ -76,26 +76,17 @@ struct EndpointContext {
   /// The function with labels, which calls the property.
   private var function: String {
     let names = model.parameters.enumerated().map { $1.name ?? "value\($0 + 1)" }
-    let parameters = zip(model.parameters, names).map { parameter, name in
-      let type = (parameter.isEscaping ? "@escaping " : "") + parameter.type.qualifiedSource
-      let label = parameter.label ?? "_"
-      return (label == name ? "" : label + " ") + SwiftIdentifier.escaped(name, as: .parameterName) + ": " + type
-    }
     var words = ["func ", SwiftIdentifier.escaped(model.name, as: .property)]
-    words.append("(\(parameters.joined(separator: ", ")))")
+    words.append("(\(model.parameterSources(named: names).joined(separator: ", ")))")
     if model.isAsync { words.append(" async") }
     switch model.failure {
     case .never: break
     case .anyError: words.append(" throws")
     case .typed(let error): words.append(" throws(\(error.qualifiedSource))")
     }
-    if case .tuple(let elements) = model.result.type, elements.isEmpty {
-    } else {
-      words.append(" -> \(model.result.qualifiedSource)")
-    }
-    let call = (model.canThrow ? "try " : "") + (model.isAsync ? "await " : "")
+    if !model.result.type.isVoid { words.append(" -> \(model.result.qualifiedSource)") }
     let arguments = names.map { SwiftIdentifier.escaped($0, as: .use) }.joined(separator: ", ")
-    words.append(" { \(call)self.\(SwiftIdentifier.escaped(model.name, as: .member))(\(arguments)) }")
+    words.append(" { \(model.callWords)self.\(SwiftIdentifier.escaped(model.name, as: .member))(\(arguments)) }")
     return words.joined()
   }
 

@@ -154,6 +154,10 @@ struct FeatureContext {
     )
   }
 
+  private var needs: [NeedContext] { NeedContext.of(model) }
+
+  private var notesAnswers: Bool { model.logic == .switch && !model.requests.isEmpty }
+
   private var requests: [RequestContext] { model.requests.map { RequestContext($0, in: self) } }
 
   private var hasSteps: Bool {
@@ -248,22 +252,22 @@ struct FeatureContext {
       .list("handlers", "The handler of each of the author's actions.", of: HandlerContext.shape) {
         $0.handlers(.action)
       },
-      .list("needs", "What has to be valid for the handlers of actions to run.", of: NeedContext.shape) {
-        NeedContext.of($0.model)
-      },
+      .list("needs", "What has to be valid for the handlers of actions to run.", of: NeedContext.shape, \.needs),
       .flag(
         "needsClock",
         "Whether what has to be valid depends on the time, and the author declares the reducer with its dependency."
       ) { feature in
-        feature.model.ownsReducer && NeedContext.of(feature.model).contains(where: \.model.needsTime)
+        feature.model.ownsReducer && feature.needs.contains(where: \.model.needsTime)
       },
       .flag("handlesAlone", "Whether nothing comes before the author's functions.") { feature in
-        NeedContext.of(feature.model).isEmpty && (feature.model.logic != .switch || feature.model.requests.isEmpty)
+        feature.needs.isEmpty && !feature.notesAnswers
       },
       .list("requests", "Its requests.", of: RequestContext.shape, \.requests),
-      .flag("notesAnswers", "Whether a switch of the author's comes after what the state notes of answers.") {
-        $0.model.logic == .switch && !$0.model.requests.isEmpty
-      },
+      .flag(
+        "notesAnswers",
+        "Whether a switch of the author's comes after what the state notes of answers.",
+        \.notesAnswers
+      ),
       .list("answerHandlers", "The functions for the answers of requests.", of: AuthorFunction.shape) {
         $0.functions[.answer, default: []]
       },

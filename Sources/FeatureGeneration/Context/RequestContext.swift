@@ -29,12 +29,7 @@ struct RequestContext {
   private var name: String { SwiftIdentifier.escaped(model.name, as: .member) }
 
   private var parameters: String {
-    let own = zip(model.endpoint.parameters, names).map { parameter, name in
-      let label = parameter.label ?? "_"
-      let names = label == name ? name : "\(label) \(SwiftIdentifier.escaped(name, as: .parameterName))"
-      return "\(names): \(parameter.isEscaping ? "@escaping " : "")\(parameter.type.qualifiedSource)"
-    }
-    return (own + ["in state: inout State"]).joined(separator: ", ")
+    (model.endpoint.parameterSources(named: names) + ["in state: inout State"]).joined(separator: ", ")
   }
 
   private var call: String {
@@ -43,8 +38,7 @@ struct RequestContext {
     }
     let client = SwiftIdentifier.escaped(model.dependency, as: .use)
     let function = SwiftIdentifier.escaped(model.endpoint.name, as: .member)
-    let words = (model.endpoint.canThrow ? "try " : "") + (model.endpoint.isAsync ? "await " : "")
-    return "\(words)\(client).\(function)(\(arguments.joined(separator: ", ")))"
+    return "\(model.endpoint.callWords)\(client).\(function)(\(arguments.joined(separator: ", ")))"
   }
 
   private var captures: String {
@@ -84,7 +78,7 @@ struct RequestContext {
       .flag("canFail", "Whether it can fail.", \.model.endpoint.canFail),
       .flag("hasValue", "Whether it returns anything.") { $0.model.answers.cases.first?.payload.isEmpty == false },
       .text("elements", "What loops over a stream: for try await value in try peopleClient.changes().") {
-        "for \($0.model.endpoint.result.text.hasPrefix("AsyncThrowingStream") ? "try " : "")await value in \($0.call)"
+        "for \($0.model.endpoint.isThrowingStream ? "try " : "")await value in \($0.call)"
       },
       .text("type", "The enum of its answers: Search.Action.Find.") { SwiftName.type($0.model.answers.path) },
       .list("answers", "Its answers.", of: RequestAnswerContext.shape, \.answers),

@@ -60,7 +60,7 @@ struct FormBuilder {
     case .alternatives(let declaration): return add(value, declaration, to: &section)
     case .structure, .list:
       var inner = fill(FormSectionContext(title: value.title), with: value, kind)
-      inner.missing = value.missing.flatMap { FormMessageContext($0, at: value.place, after: []) }
+      inner.missing = value.missingMessage()
       return section.add(inner)
     case .control, .choice, .other: return false
     }
@@ -127,7 +127,7 @@ struct FormBuilder {
       return true
     }
     var filled = fill(FormSectionContext(title: value.title, unwrapped: unwrapped), with: inner, kind)
-    filled.missing = value.missing.flatMap { FormMessageContext($0, at: value.place, after: []) }
+    filled.missing = value.missingMessage()
     return section.add(filled)
   }
 
@@ -231,6 +231,13 @@ struct FormValue {
   var missing: String?
 
   var title: String { DisplayTitle.of(name) }
+
+  /// The message where it is missing.
+  ///
+  /// - Parameter rows: the names of the rows that a person can leave.
+  func missingMessage(after rows: [String] = []) -> FormMessageContext? {
+    missing.flatMap { FormMessageContext($0, at: place, after: rows) }
+  }
 }
 
 extension FormValue {

@@ -46,8 +46,7 @@ struct FormRowContext {
     range = value.range?.isClosed == true || kind == .date ? value.bounds : nil
     isPrivate = value.isPrivate
     messages = []
-    let missing = value.missing.flatMap { FormMessageContext($0, at: place, after: canBeLeft ? [place.row] : []) }
-    if let missing {
+    if let missing = value.missingMessage(after: canBeLeft ? [place.row] : []) {
       messages.append(missing)
       isWatched = canBeLeft
     }

@@ -87,9 +87,7 @@ private struct WalkedEndpoint {
     }
   }
 
-  private var isVoid: Bool {
-    if case .tuple(let elements) = endpoint.result.type { elements.isEmpty } else { false }
-  }
+  private var isVoid: Bool { endpoint.result.type.isVoid }
 
   /// What it does if no value of its result can be made.
   private var none: String {

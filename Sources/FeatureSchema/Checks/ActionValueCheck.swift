@@ -10,7 +10,7 @@ struct ActionValueCheck: Check {
     for declaration in file.declarations where declaration.holdsActions {
       for action in declaration.cases {
         for value in action.payload {
-          if case .tuple(let elements) = value.type.type, elements.isEmpty {
+          if value.type.type.isVoid {
             diagnostics.append(.noValue(value, of: action, canBeGroup: declaration.isAction))
           }
         }

@@ -37,7 +37,7 @@ extension Resolver {
       isAsync: function.isAsync,
       failure: function.failure(use),
       result: result,
-      element: function.result.streamElement.map(use),
+      element: result.type.isStream ? function.result.firstArgument.map(use) : nil,
       actor: function.attributes.lazy.compactMap(\.globalActor?.source).first,
       placeholder: value
     )
@@ -67,13 +67,13 @@ extension TypeExpression.FunctionType {
 }
 
 extension TypeExpression {
-  /// The type of the elements of a stream.
-  fileprivate var streamElement: TypeExpression? {
-    guard case .named(let components) = kind, let last = components.last,
-      ["AsyncStream", "AsyncThrowingStream"].contains(last.name)
-    else { return nil }
-    return last.arguments.first
+  fileprivate var firstArgument: TypeExpression? {
+    if case .named(let components) = kind { components.last?.arguments.first } else { nil }
   }
+}
+
+extension ResolvedType {
+  fileprivate var isStream: Bool { if case .known(let known, _) = self { known.isStream } else { false } }
 }
 
 extension ResolvedFile {

@@ -40,14 +40,19 @@ extension Resolver {
       .invalidRule,
       "a rule of '\(name.value)' needs the time, and the feature has no dependency 'date'",
       at: name.range,
-      help: [
-        Help(
-          "add it to 'dependencies'",
-          adding: Addition([.name("date")], under: [DocumentKey.dependencies.rawValue], in: name.range)
-        )
-      ]
+      help: [.addDependency("date", in: name.range)]
     )
     return false
+  }
+}
+
+extension Help {
+  /// Help that adds a dependency by its name alone.
+  static func addDependency(_ name: String, in place: SourceRange?) -> Help {
+    Help(
+      "add it to 'dependencies'",
+      adding: Addition([.name(name)], under: [DocumentKey.dependencies.rawValue], in: place)
+    )
   }
 }
 

@@ -60,12 +60,7 @@ extension Resolver {
           .invalidRequest,
           "a pause needs a clock, and the feature has no dependency 'continuousClock'",
           at: node.range,
-          help: [
-            Help(
-              "add it to 'dependencies'",
-              adding: Addition([.name("continuousClock")], under: [DocumentKey.dependencies.rawValue], in: node.range)
-            )
-          ]
+          help: [.addDependency("continuousClock", in: node.range)]
         )
       }
     }

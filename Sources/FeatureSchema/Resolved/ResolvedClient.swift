@@ -51,7 +51,12 @@ package struct ResolvedEndpoint {
   package var canThrow: Bool { if case .never = failure { false } else { true } }
 
   /// Whether it can fail, also as a stream.
-  package var canFail: Bool { canThrow || result.text.hasPrefix("AsyncThrowingStream") }
+  package var canFail: Bool { canThrow || isThrowingStream }
+
+  /// Whether it returns a stream that can end with an error.
+  package var isThrowingStream: Bool {
+    if case .known(let known, _) = result.type { known.isStream && known.parameters.count > 1 } else { false }
+  }
 
   /// Whether it can throw any error.
   package var throwsAnyError: Bool { if case .anyError = failure { true } else { false } }
@@ -68,7 +73,7 @@ package struct ResolvedEndpoint {
 
     init?(of type: ResolvedType) {
       switch type {
-      case .tuple(let elements) where elements.isEmpty: self = .nothing
+      case _ where type.isVoid: self = .nothing
       case .optional: self = .null
       case .array: self = .list
       case .dictionary: self = .dictionary

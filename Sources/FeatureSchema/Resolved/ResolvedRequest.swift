@@ -28,8 +28,7 @@ package final class ResolvedRequest {
 
   /// What it returns, each time: the elements of a stream; `nil` if it returns nothing.
   var value: TypeUse? {
-    if case .tuple(let elements) = endpoint.result.type, elements.isEmpty { return nil }
-    return endpoint.element ?? endpoint.result
+    endpoint.result.type.isVoid ? nil : endpoint.element ?? endpoint.result
   }
 
   /// Whether the author has to write the function for an answer: the schema does not say what becomes of it.

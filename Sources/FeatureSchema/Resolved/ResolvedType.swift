@@ -100,7 +100,7 @@ package indirect enum ResolvedType {
     }
   }
 
-  private var isVoid: Bool {
+  package var isVoid: Bool {
     if case .tuple(let elements) = self { elements.isEmpty } else { false }
   }
 }
