@@ -16,6 +16,16 @@ extension SyntaxDiagnosis {
       let (name, labels) = (text(start..<open), text(open + 1..<close))
       let isSimple = labels.utf8.allSatisfy { Self.isOfName($0) || ".,: ".utf8.contains($0) }
       let areLabelled = labels.split(separator: ",").allSatisfy { $0.contains(": ") }
+      // A function, which an endpoint is.
+      let rest = text(close + 1..<line.upperBound).drop { ": ".contains($0) }
+      if ["async", "throws", "->"].contains(where: { rest.hasPrefix($0) }) {
+        let function = "\(name): \"(\(labels)) \(rest)\""
+        return diagnostic(
+          "a name cannot hold ': '",
+          at: start..<close + 1,
+          help: "write the function after a colon: '\(function)'"
+        )
+      }
       let values = isSimple && areLabelled ? "{ \(labels) }" : "…"
       let help: Help = "write what '\(name)' holds after a colon: '\(name): \(values)'"
       let isItem = !before.isEmpty && bytes[before.upperBound - 1] == UInt8(ascii: "-")

@@ -13,7 +13,8 @@ struct ComposableGoldens {
 
   /// What is not committed: authors' files, what only the macro needs, and what no sample has.
   private static let elsewhere: Set<String> = [
-    "_body-steps", "_body-stub", "_function-stub", "_own-initializer", "_switch-stub", "hooks", "_presents", "_order",
+    "_begun-client", "_body-steps", "_body-stub", "_function-stub", "_own-initializer", "_switch-stub", "hooks",
+    "_presents", "_order",
     "_state-coding", "_written-keys", "_requests", "_request-call",
   ]
 

@@ -16,7 +16,7 @@ struct DocumentedFeaturesTests {
   /// Articles about `FeatureRuntime`, and a page with a test.
   private static let articles =
     [
-      "ChildFeatures", "Debounce", "Dependencies", "EnumStateAndBindings", "Hooks", "Presentation", "TestingAFeature",
+      "ChildFeatures", "Dependencies", "EnumStateAndBindings", "Hooks", "Presentation", "TestingAFeature",
     ].map { "Sources/FeatureRuntime/FeatureRuntime.docc/\($0).md" } + ["\(catalog)/Recipes.md"]
 
   @Test(arguments: pages, Toolchain.Mode.paired(with: ViewLibrary.allCases))

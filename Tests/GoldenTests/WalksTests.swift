@@ -76,7 +76,7 @@ struct WalksTests {
   }
 
   /// The feature of an article, and a form with rules, which are part of the tests that walk.
-  @Test(arguments: ["CitySearch", "PeopleSearch", "SignUp"], ["standalone", "walks"])
+  @Test(arguments: ["PeopleSearch", "Search", "SignUp"], ["standalone", "walks"])
   func featuresOfTestsAreCommitted(feature: String, pack: String) throws {
     let folder = Folder.package.appendingPathComponent("Tests/WalkTests/\(feature)")
     let schema = folder.appendingPathComponent("\(feature).yaml")

@@ -43,13 +43,6 @@ public struct IdentifiedArray<ID: Hashable, Element: Identifiable> where Element
     self.init(uniqueElements: elements)
   }
 
-  /// Creates a list of elements whose ids differ, as one does of a part of a list: `IdentifiedArray(rows.filter { … })`.
-  ///
-  /// - Parameter elements: The elements. Two with the same id are a fatal error.
-  public init(_ elements: some Sequence<Element>) {
-    self.init(uniqueElements: elements)
-  }
-
   /// Creates a list from elements of which several may have the same id.
   ///
   /// - Parameters:

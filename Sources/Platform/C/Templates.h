@@ -94,6 +94,7 @@
 #embed FILE(standalone/_action-extensions.mustache)
 #embed FILE(standalone/_alerts.mustache)
 #embed FILE(standalone/_all-case-paths.mustache)
+#embed FILE(standalone/_begun-client.mustache)
 #embed FILE(standalone/_binding-dispatch.mustache)
 #embed FILE(standalone/_binding-hook-groups.mustache)
 #embed FILE(standalone/_binding-hooks.mustache)

@@ -282,7 +282,7 @@ extension IdentifiedArrayTests {
     list.reserveCapacity(10)
     list.replaceSubrange(1..<3, with: [Row(id: 7), Row(id: 2), Row(id: 8)])
     #expect(ids(list) == [1, 7, 2, 8, 4])
-    #expect(ids(IdentifiedArray(list.filter { $0.id > 4 })) == [7, 8])
+    #expect(ids(IdentifiedArray(uniqueElements: list.filter { $0.id > 4 })) == [7, 8])
     #expect(ids(IdentifiedArray(uncheckedUniqueElements: list[1...])) == [7, 2, 8, 4])
   }
 }

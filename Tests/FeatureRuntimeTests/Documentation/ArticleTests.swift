@@ -17,7 +17,7 @@ struct ArticleTests {
   @Test func allArticlesAreFoundAndHaveCode() {
     #expect(
       Self.articles.map(\.name) == [
-        "ChildFeatures.md", "ComingFromTheComposableArchitecture.md", "Debounce.md", "Dependencies.md",
+        "ChildFeatures.md", "ComingFromTheComposableArchitecture.md", "Dependencies.md",
         "EnumStateAndBindings.md", "FeatureRuntime.md", "Hooks.md", "Presentation.md", "SharingState.md",
         "TestingAFeature.md", "FeatureTesting.md", "LetTheFeatureWalk.md",
       ]

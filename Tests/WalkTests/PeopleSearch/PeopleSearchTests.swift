@@ -90,6 +90,30 @@ struct PeopleSearchTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func aRequestThatAViewWaitsForInATaskOfItsOwnOutlivesTheViews(isOwn: Bool) async {
+    let (saving, continuation) = AsyncStream<Void>.makeStream()
+    let store = Store(initialState: PeopleSearch.State()) {
+      PeopleSearch()
+    } withDependencies: {
+      $0[PeopleSearch.People.self].save = { _ in for await _ in saving { return } }
+    }
+    let refreshing = Task {
+      if isOwn {
+        await Task { await store.send(.saveButtonTapped).finish() }.value
+      } else {
+        await store.send(.saveButtonTapped).finish()
+      }
+    }
+    while !store.save.isRunning { await Task.yield() }
+    refreshing.cancel()
+    for _ in 1...100 { await Task.yield() }
+    continuation.yield()
+    await refreshing.value
+    #expect(store.state.saved == (isOwn ? [""] : []))
+    #expect(store.save.isRunning == !isOwn)
+  }
+
   @Test func aStreamDeliversManyValuesAndEnds() async {
     let store = makeStore {
       $0.changes = {

@@ -2,16 +2,14 @@ import FeatureTesting
 import Foundation
 import Testing
 
-struct Offline: Error {}
-
-enum CitySearchVersion {
+enum SearchVersion {
   /// Whether the feature is as it is at the end of the article.
   @TaskLocal static var isMended = false
 }
 
 /// What the article "Let the feature walk" shows is what happens.
 @MainActor
-struct CitySearchTests {
+struct SearchWalkTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
   private static func text(_ path: String) throws -> String {
@@ -23,11 +21,7 @@ struct CitySearchTests {
   }
 
   private func walked(function: StaticString = #function) async -> WalkReport {
-    await walk(CitySearchWalk.self, function: function) { world in
-      CitySearch { _ in
-        try await world.answers("find", orThrow: Offline()) { $0.array { CitySearch.City.drawn(from: &$0) } }
-      }
-    }
+    await walk(SearchWalk.self, function: function) { Search() }
   }
 
   @Test func violationsAreShownInFull() async throws {
@@ -43,7 +37,7 @@ struct CitySearchTests {
   }
 
   @Test func reportIsShownInFull() async throws {
-    let report = await CitySearchVersion.$isMended.withValue(true) { await walked() }
+    let report = await SearchVersion.$isMended.withValue(true) { await walked() }
     guard ProcessInfo.processInfo.environment["FEATUREGEN_WALK_JOB"] == nil else { return }
     #expect(try Self.article().contains("```\n\(report)\n```\n"), "\(report)")
   }
@@ -53,15 +47,13 @@ struct CitySearchTests {
     func expectShown(_ code: String, as language: String) {
       #expect(article.contains("```\(language)\n\(code)```\n"), "\(code)")
     }
-    expectShown(try Self.text("CitySearch.yaml"), as: "yaml")
-    let handlers = try Self.text("CitySearch.swift")
+    expectShown(try Self.text("Search.yaml"), as: "yaml")
+    let handlers = try Self.text("Search.swift")
     expectShown(
-      handlers.replacing("CitySearchVersion.isMended ? .cancel(id: CancelID.find) : .none", with: ".none"),
+      handlers.replacing("SearchVersion.isMended ? cancelFind(in: &state) : .none", with: ".none"),
       as: "swift"
     )
-    #expect(article.contains("`return .cancel(id: CancelID.find)`"))
-    let lines = try Self.text("CitySearchTests.swift").split(separator: "\n").map { $0.drop { $0 == " " } }
-    let test = try #require(article.firstMatch(of: /CitySearchWalk.self\) \{ world in\n(?s)(.*?)\n    \}\n/))
-    for line in test.1.split(separator: "\n") { #expect(lines.contains(line.drop { $0 == " " }), "\(line)") }
+    #expect(article.contains("`return cancelFind(in: &state)`"))
+    #expect(article.contains("await walk(SearchWalk.self) { Search() }"))
   }
 }
