@@ -104,7 +104,8 @@ extension Imports {
       }
     }
     for file in file.choices.map(\.file) + [file] {
-      for type in file.namedTypes { add(type) }
+      for type in file.shownTypes { add(type) }
+      for field in file.declarations.flatMap(\.fields) where field.isInternal { addInside(field) }
     }
     addTexts()
     if file.declarations.contains(where: { !$0.otherConformances.isEmpty }) { namesExternals = true }
@@ -122,6 +123,13 @@ extension Imports {
       identities.formUnion(type.modulesOfAlias(in: owner))
     }
     for (type, conformance) in meaning.demands { types.formUnion(type.modulesNeeded(by: [conformance])) }
+  }
+
+  /// Adds the modules of a field that other modules do not see.
+  private mutating func addInside(_ field: ResolvedMember) {
+    inside.formUnion(field.type.meaning.modules)
+    inside.formUnion(field.type.type.modulesOfExternals(in: file))
+    inside.formUnion(field.type.named.compactMap(imported))
   }
 
   /// Adds the modules of the types whose members are named one after another: `item.price.cents`.
@@ -193,7 +201,7 @@ extension Imports {
         if let sharing = member.sharing { addPlace(of: sharing, in: scopes) }
         guard let value = member.defaultValue else { continue }
         // That of a kept value is not a part of the interface.
-        if member.isKept {
+        if member.isKept || member.isInternal {
           addInside { $0.add(value, as: member.type, of: file, in: scopes) }
         } else {
           add(value, as: member.type, of: file, in: scopes)

@@ -52,10 +52,13 @@ struct InterfaceComparison {
       rest[before.path]?.firstIndex(where: isSame).flatMap { rest[before.path]?.remove(at: $0) }
     }
     // Those with the same labels first, since one name may have several.
-    let same = old.interface.declarations.map { before in
+    let known = old.interface.declarations.filter { !old.interface.isInternalMember($0) }
+    let same = known.map { before in
       take(before) { ($0.fullName, $0.kind) == (before.fullName, before.kind) }
     }
-    let pairs = zip(old.interface.declarations, same).map { before, now in (before, now ?? take(before) { _ in true }) }
+    let pairs = zip(known, same).map { before, now in
+      (before, now ?? take(before) { $0.reach >= before.reach } ?? take(before) { _ in true })
+    }
     added = new.interface.declarations.map(\.path).unique(by: \.self).flatMap { rest[$0] ?? [] }
     return pairs
   }
@@ -150,6 +153,12 @@ struct InterfaceComparison {
 }
 
 extension SwiftInterface {
+  /// Whether other modules see the type, but not this member of it.
+  fileprivate func isInternalMember(_ declaration: SwiftDeclaration) -> Bool {
+    guard declaration.reach == .internal, [.property, .initializer].contains(declaration.kind) else { return false }
+    return type(at: declaration.owner).map { $0.reach > .internal } ?? false
+  }
+
   /// The parts of a declaration that a renaming keeps.
   fileprivate func shape(of declaration: SwiftDeclaration) -> [String] {
     let values = declaration.parameters.map { "\($0.label): \(meaning(of: $0.type, in: declaration.owner))" }

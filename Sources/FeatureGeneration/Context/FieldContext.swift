@@ -100,6 +100,16 @@ final class FieldContext {
     text += model.isHeldIndirectly ? "PresentationState(wrappedValue: \(value))" : value
   }
 
+  /// Its argument where an initializer for other modules calls the one of all fields.
+  private func writeGiven(to text: inout TextBuffer) {
+    text += SwiftIdentifier.escaped(name, as: .argumentLabel)
+    text += ": "
+    guard model.isInternal, let value = defaultValue.map(SwiftLiteral.source) else {
+      return text += SwiftIdentifier.escaped(local, as: .use)
+    }
+    text += model.sharing?.unshared(value) ?? value
+  }
+
   private var isConstant: Bool { model.attributes.constant != nil }
 
   /// Whether its parameter of the initializer can be left out.
@@ -185,6 +195,7 @@ final class FieldContext {
         \.observedAs
       ),
       .text("member", "Its name, escaped as a member.") { SwiftIdentifier.escaped($0.name, as: .member) },
+      .written("given", "Its argument where an initializer calls another one: name: name.") { $0.writeGiven(to: &$1) },
       .written("argument", "Its argument where a state makes its stored fields: name: name.") {
         $0.writeArgument(to: &$1)
       },
@@ -204,6 +215,7 @@ final class FieldContext {
         \.isPresented
       ),
       .flag("isPrivate", "Whether its value is not shown.") { $0.model.attributes.private != nil },
+      .flag("isInternal", "Whether other modules see its type, but not this field.", \.model.isInternal),
       .optionalText(
         "made",
         "The computed property for a reducer that is made of dependencies if none is given: "

@@ -105,6 +105,9 @@ package struct FileContext {
     .text("access", "The access level with a space after it; nothing for internal.") {
       $0.model.access == .internal ? "" : $0.model.access.rawValue + " "
     },
+    .flag("isTestable", "Whether tests need what other modules do not see: all of it, or some fields.") {
+      $0.model.access == .internal || $0.model.declarations.contains(where: \.hasInternalFields)
+    },
     .flag("isPackage", "Whether the access level is package.") { $0.model.access == .package },
     .flag(
       "usesRuntime",

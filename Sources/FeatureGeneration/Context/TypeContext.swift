@@ -55,6 +55,8 @@ final class TypeContext {
 
   private var hasSharedFields: Bool { model.hasSharedFields }
 
+  private var parameters: [FieldContext] { hasSharedFields ? fields.filter { !$0.isKept } : fields }
+
   /// The fields that a state stores together, and those that have wrappers.
   var stored: [FieldContext] { fields.filter { !$0.isWrapped } }
 
@@ -190,7 +192,18 @@ final class TypeContext {
         "parameters",
         "The fields that the initializer takes: all but those that a key keeps.",
         of: FieldContext.shape
-      ) { $0.hasSharedFields ? $0.fields.filter { !$0.isKept } : $0.fields },
+      ) { $0.parameters },
+      .flag("hasInternalParameters", "Whether other modules do not see all of these fields.") {
+        $0.parameters.contains(where: \.model.isInternal)
+      },
+      .flag("hasShownInitializer", "Whether there is an initializer for other modules then: the others have defaults.")
+      {
+        $0.parameters.contains(where: \.model.isInternal)
+          && $0.parameters.allSatisfy { !$0.model.isInternal || $0.isOptional }
+      },
+      .list("shownParameters", "The fields that it takes.", of: FieldContext.shape) {
+        $0.parameters.filter { !$0.model.isInternal }
+      },
       .flag("hasSharedFields", "Whether a field is shared.", \.hasSharedFields),
       .list("cases", "The cases of an enum.", of: CaseContext.shape, \.cases),
       .flag("canBeWrong", "Whether a value of it can have problems.", \.model.canBeWrong),

@@ -25,7 +25,7 @@ struct AccessCheck: Check {
 
   /// The compiler demands a package import for an error that a function throws, but does not count that as a use of it.
   private mutating func checkErrors() {
-    let types = file.namedTypes
+    let types = file.shownTypes
     var used = types.reduce(into: Set<String>()) { used, type in
       used.formUnion(type.meaning.modules.subtracting(type.meaning.modulesOfErrors.keys))
     }

@@ -35,7 +35,8 @@ enum Checks {
       NameCheck.self, RawValueCheck.self, RecursionCheck.self, ConformanceCheck.self, BindableCheck.self,
       DefaultNameCheck.self, DefaultCycleCheck.self, AccessCheck.self, ModuleImportCheck.self, SuperfluousUseCheck.self,
       IdentityCheck.self, ButtonValueCheck.self, HeldValueCheck.self, SharingCheck.self, PresentedFieldCheck.self,
-      PrivateFieldCheck.self, ActionValueCheck.self, CodableCheck.self, InvariantCheck.self, LogicCheck.self,
+      PrivateFieldCheck.self, InternalFieldCheck.self, ActionValueCheck.self, CodableCheck.self, InvariantCheck.self,
+      LogicCheck.self,
       DelegateCheck.self, ClientCheck.self,
     ]
     let found = rules.flatMap { $0.diagnostics(of: file) }

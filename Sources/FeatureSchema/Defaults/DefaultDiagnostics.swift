@@ -118,6 +118,16 @@ extension Diagnostic {
     return Diagnostic(.invalidDefault, "\(owner) has no '\(name)'", at: range, help: [help])
   }
 
+  /// The default of a public type can give only what other modules see.
+  static func internalMember(_ member: ResolvedMember, of owner: String, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidDefault,
+      "'\(member.label ?? "")' of \(owner) is internal, so a value in a schema cannot give it",
+      at: place,
+      help: member.hasDefault ? ["leave it out"] : ["give it a default, or make the value in your own Swift: '\\(…)'"]
+    )
+  }
+
   static func keptMember(_ key: YAMLNode, of owner: String) -> Diagnostic {
     Diagnostic(
       .invalidDefault,

@@ -96,10 +96,18 @@ extension DefaultReader {
       guard let name = member.name?.value else { continue }
       if let (key, value) = found[name] {
         symbols?.refer(to: member.symbol, at: key.range)
+        if member.isInternal {
+          collector.report(.internalMember(member, of: owner, at: key.range))
+          isGood = false
+          continue
+        }
         let read = argument(value, for: member, key: key, of: owner)
         if let read { arguments.append(DefaultValue.Argument(label: name, value: read)) } else { isGood = false }
       } else if !member.hasDefault, !meant.contains(name) {
-        collector.report(.missingMember(member, of: owner, at: node.range))
+        collector.report(
+          member.isInternal
+            ? .internalMember(member, of: owner, at: node.range) : .missingMember(member, of: owner, at: node.range)
+        )
         isGood = false
       }
     }

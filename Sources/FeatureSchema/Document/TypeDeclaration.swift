@@ -1,3 +1,4 @@
+package import SwiftSource
 package import Diagnostics
 package import YAML
 
@@ -111,6 +112,8 @@ package final class MemberAttributes: Sendable {
   package let presented: Flag?
   /// Its value is not shown.
   package let `private`: Flag?
+  /// Its access, if it is narrower than that of its type.
+  package let access: Located<AccessLevel>?
   /// Its keys in JSON.
   package let stored: StoredKeys?
   package let doc: Located<String>?
@@ -126,6 +129,7 @@ package final class MemberAttributes: Sendable {
     shared: SharingDeclaration? = nil,
     presented: Flag? = nil,
     private: Flag? = nil,
+    access: Located<AccessLevel>? = nil,
     stored: StoredKeys? = nil,
     doc: Located<String>? = nil
   ) {
@@ -139,6 +143,7 @@ package final class MemberAttributes: Sendable {
     self.shared = shared
     self.presented = presented
     self.private = `private`
+    self.access = access
     self.stored = stored
     self.doc = doc
   }
@@ -147,7 +152,8 @@ package final class MemberAttributes: Sendable {
   var orNone: MemberAttributes {
     let isEmpty =
       bindable == nil && onChange == nil && constant == nil && limit == nil && range == nil && examples.isEmpty
-      && required == nil && shared == nil && presented == nil && `private` == nil && stored == nil && doc == nil
+      && required == nil && shared == nil && presented == nil && `private` == nil && access == nil && stored == nil
+      && doc == nil
     return isEmpty ? .none : self
   }
 }

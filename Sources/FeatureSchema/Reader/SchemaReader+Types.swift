@@ -145,17 +145,19 @@ extension SchemaReader {
   }
 
   private func attributes<Key: MemberKey>(_ record: Record<Key>, bindable: Flag?, constant: Flag?) -> MemberAttributes {
-    MemberAttributes(
+    let ofField = record as? Record<FieldKey>
+    return MemberAttributes(
       bindable: flag(record[.bindable]) ?? bindable,
       onChange: flag(record[.onChange]),
-      constant: Key.constant.flatMap { flag(record[$0]) } ?? constant,
+      constant: flag(ofField?[.let]) ?? constant,
       required: required(record[.required]),
       limit: record[.limit],
       range: record[.range],
       examples: examples(record[.examples]),
-      shared: Key.sharing.flatMap { sharing(record.entry($0)) },
-      presented: Key.presentation.flatMap { flag(record[$0]) },
-      private: Key.privacy.flatMap { flag(record[$0]) },
+      shared: sharing(ofField?.entry(.shared)),
+      presented: flag(ofField?[.presented]),
+      private: flag(ofField?[.private]),
+      access: choice(ofField?[.access], among: [AccessLevel.internal]),
       stored: storedKeys(record[.key], record[.was]),
       doc: text(record[.doc])
     )

@@ -131,14 +131,6 @@ package protocol MemberKey: SchemaKey {
   static var key: Self { get }
   static var was: Self { get }
   static var doc: Self { get }
-  /// The key that makes it a constant, if there is one.
-  static var constant: Self? { get }
-  /// The key for its sharing, if there is one.
-  static var sharing: Self? { get }
-  /// The key for what is presented, if there is one.
-  static var presentation: Self? { get }
-  /// The key for what is not shown, if there is one.
-  static var privacy: Self? { get }
 }
 
 extension MemberKey {
@@ -154,17 +146,10 @@ extension MemberKey {
 
 /// The keys of a field.
 package enum FieldKey: String, MemberKey {
-  case type, required, limit, range, examples, bindable, shared, presented, `private`, `let`, onChange, key, was, doc
+  case type, required, limit, range, examples, bindable, shared, presented, `private`, access, `let`, onChange, key,
+    was, doc
 
   package static var owner: String { "a field" }
-
-  package static var constant: FieldKey? { .let }
-
-  package static var sharing: FieldKey? { .shared }
-
-  package static var presentation: FieldKey? { .presented }
-
-  package static var privacy: FieldKey? { .private }
 
   package var summary: String {
     switch self {
@@ -180,6 +165,7 @@ package enum FieldKey: String, MemberKey {
       "That it is shared with other features: true or reader, if who makes the state gives it, or where it is kept."
     case .presented: "Whether views present it, and a body of your own composes it; for what is no child of the schema."
     case .private: "Whether its value is for nobody to see, such as a password: messages and logs show 'hidden'."
+    case .access: "internal, if other modules see the type, but not this field."
     case .let: "Whether it is a constant."
     case .key: "Its key in the JSON of a Codable type, if that is not its name."
     case .was: "Its key in JSON that an older version has written, or a list of such keys."
@@ -199,6 +185,7 @@ package enum FieldKey: String, MemberKey {
     case .shared: "shared: { appStorage: isOn }"
     case .presented: "presented: true"
     case .private: "private: true"
+    case .access: "access: internal"
     case .let: "let: true"
     case .key: "key: display_name"
     case .was: "was: name"
@@ -214,6 +201,7 @@ package enum FieldKey: String, MemberKey {
     case .examples: .either([.text, .list(.any)])
     case .bindable, .onChange, .let, .presented, .private: .flag
     case .shared: SharingKey.either
+    case .access: .choice([AccessLevel.internal.rawValue])
     case .key, .doc: .text
     case .was: StoredKeys.shape
     }
@@ -226,14 +214,6 @@ package enum PayloadKey: String, MemberKey {
   case type, required, limit, range, examples, bindable, onChange, key, was, doc
 
   package static var owner: String { "a payload" }
-
-  package static var constant: PayloadKey? { nil }
-
-  package static var sharing: PayloadKey? { nil }
-
-  package static var presentation: PayloadKey? { nil }
-
-  package static var privacy: PayloadKey? { nil }
 
   package var summary: String {
     switch self {

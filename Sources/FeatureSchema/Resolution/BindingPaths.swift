@@ -30,6 +30,8 @@ struct BindingPaths {
   ) {
     guard let declaration = declarations.last else { return }
     for field in declaration.fields where isPart(field.attributes) && field.isVariable {
+      // Another module does not see the field.
+      if field.isInternal, declarations[0].file.otherModule(declaration.file) != nil { continue }
       guard let name = field.name, paths.count <= BoundPath.limit else { return }
       let steps = steps + [BoundPath.Step(name: name.value, range: name.range)]
       let members = members + [field]

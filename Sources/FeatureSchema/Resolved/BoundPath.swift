@@ -34,6 +34,9 @@ package struct BoundPath {
   /// The type of a binding to it, as Swift source; for the payload of a case, an optional.
   package var binding: TypeUse { isCase ? member.type.optional : member.type }
 
+  /// Whether other modules do not see a member on the path.
+  package var isInternal: Bool { members.contains(where: \.isInternal) }
+
   /// The feature that has the state.
   package var featureName: String? { members[0].featureName }
 

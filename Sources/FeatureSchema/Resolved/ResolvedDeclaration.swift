@@ -123,6 +123,9 @@ extension ResolvedDeclaration {
   /// Whether a field of it is private.
   package var hasPrivateFields: Bool { fields.contains { $0.attributes.private != nil } }
 
+  /// Whether other modules see the type, but not all of its fields.
+  package var hasInternalFields: Bool { fields.contains(where: \.isInternal) }
+
   /// The cases of an enum; empty for a struct.
   package var cases: [ResolvedCase] {
     if case .enumeration(let cases, _) = kind { cases } else { [] }
@@ -315,6 +318,9 @@ package final class ResolvedMember {
 
   /// Whether it is a shared value that is kept somewhere, which is not a parameter of the initializer.
   package var isKept: Bool { attributes.shared?.isKept ?? false }
+
+  /// Whether other modules see its owner, but not the field itself.
+  package var isInternal: Bool { attributes.access != nil }
 
   /// Its value if it is left out; `nil` if it cannot be left out, or after an error.
   var valueIfLeftOut: DefaultValue? { defaultValue ?? (isNilByDefault && writtenDefault == nil ? .null : nil) }

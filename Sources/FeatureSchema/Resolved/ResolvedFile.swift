@@ -213,9 +213,14 @@ package final class ResolvedFile {
 
   /// The types that its declarations name.
   var namedTypes: [TypeUse] {
+    shownTypes + declarations.flatMap(\.fields).filter(\.isInternal).map(\.type)
+  }
+
+  /// Those of them that other modules see.
+  var shownTypes: [TypeUse] {
     var types: [TypeUse] = []
     for declaration in declarations {
-      for member in declaration.storedMembers { types.append(member.type) }
+      for member in declaration.storedMembers where !member.isInternal { types.append(member.type) }
       if let raw = declaration.raw { types.append(raw) }
       if let type = declaration.identityExpression?.type { types.append(type) }
     }

@@ -11,7 +11,7 @@ enum Content: Hashable, Sendable {
   case logic(String)
   case sharedField, keptField
   case range, rangeOfField, limit, required, rule, ruleOfTime, need, examples, invariant
-  case privateField
+  case privateField, internalField
   case keyInJSON, missingDefault, unknownCase
   case library, child(String), oneOf, oneOfHandWritten, plainAlternative, presentedPrompts, tree, alone, severalModules,
     projectFile, withoutUse
@@ -64,6 +64,7 @@ enum Content: Hashable, Sendable {
     case .examples: "examples"
     case .invariant: "invariants"
     case .privateField: "private fields"
+    case .internalField: "internal fields of public types"
     case .keyInJSON: "keys of JSON"
     case .missingDefault: "defaults for missing keys"
     case .unknownCase: "cases for what is not known"

@@ -6,8 +6,10 @@ struct Field {
   var type: SomeType
   var node: Node
   var hasDefault = false
-  /// Not one that a default makes what it is, nor a private one.
-  var canIdentify: Bool { !hasDefault && node.without("private") == node }
+  /// Not one that a default makes what it is, nor a private or internal one.
+  var canIdentify: Bool { !hasDefault && node.without("private") == node && !isInternal }
+  /// Whether other modules do not see it.
+  var isInternal: Bool { node.without("access") != node }
 
   /// How a struct of some fields is written as the element of a list with ids, if its field `id` can follow from a number.
   static func numbered(_ fields: [Field], _ path: String) -> (@Sendable (inout Generator, Int) -> String)? {
@@ -30,7 +32,9 @@ struct Field {
     if fields.contains(where: { !$0.hasDefault && $0.type.value == nil && !$0.type.isOptional }) { return nil }
     return { generator in
       fields.compactMap { field in
-        guard let value = field.type.value, !field.hasDefault || generator.chance(1, in: 4) else { return nil }
+        guard let value = field.type.value, !field.hasDefault || generator.chance(1, in: 4), !field.isInternal else {
+          return nil
+        }
         return "\(field.name): \(value(&generator))"
       }
     }
@@ -85,6 +89,7 @@ extension ProjectBuilder {
         ("bindable", canBind && generator.bool() ? .yes : nil),
         ("onChange", canBind && generator.chance(1, in: 4) ? .yes : nil),
         ("private", isPrivate(name) ? .yes : nil),
+        ("access", isInternal(name, hasDefault: value != nil) ? .plain("internal") : nil),
         ("let", isLet ? .yes : nil),
         ("doc", doc())
       )
@@ -96,6 +101,14 @@ extension ProjectBuilder {
   private mutating func isPrivate(_ name: String) -> Bool {
     guard name.utf8.count.isMultiple(of: 5) else { return false }
     contents.insert(.privateField)
+    return true
+  }
+
+  /// Whether other modules do not see a field, without a draw as well.
+  private mutating func isInternal(_ name: String, hasDefault: Bool) -> Bool {
+    let isShown = [access, widerAccess].allSatisfy { $0 != nil && $0 != "internal" }
+    guard isShown, hasDefault, name != "id", name.utf8.count % 4 == 3 else { return false }
+    contents.insert(.internalField)
     return true
   }
 
