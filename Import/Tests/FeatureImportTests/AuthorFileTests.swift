@@ -211,6 +211,14 @@ import Testing
       "var count = 0", "var count = 0; init(a: Int = 1, b: Int = 2) { count = a + b }",
       "'State()' would be the schema's own initializer"
     ),
+    (
+      "var count = 0", "let count: Int; init(a: Int) { if a > 0 { count = a; print(self) } else { count = 0 } }",
+      "this needs the state before all of its fields are set"
+    ),
+    (
+      "var count = 0", "@Shared(.inMemory(\"a\")) var count = 1; init(a: Int) { _count = Shared(value: a) }",
+      "only the schema's own initializer sets '_count'"
+    ),
     ("var count = 0", "var count = 0 { didSet { print(count) } }", "a field has no observers"),
     ("var count = 0", "var `async-id` = 0", "'async-id' cannot name a field"),
   ])

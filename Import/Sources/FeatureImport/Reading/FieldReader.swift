@@ -15,6 +15,15 @@ struct FieldReader {
     case carried
     /// Reported.
     case nothing
+
+    /// What an initializer sets.
+    var stored: ImportedField? {
+      switch self {
+      case .field(let field, _): field
+      case .presented(let name, let type, _): ImportedField(name: name, type: "\(type)?")
+      case .carried, .nothing: nil
+      }
+    }
   }
 
   func members(of variable: VariableDeclSyntax) -> [Member] {

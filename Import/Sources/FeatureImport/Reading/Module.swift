@@ -28,6 +28,9 @@ final class Module {
   let options: Importer.Options
   /// Enums that are declared in extensions, by the extended type and by name.
   private(set) var extensionEnums: [String: [String: EnumDeclSyntax]] = [:]
+  private(set) lazy var extensions = files.flatMap { file in
+    file.topLevel.compactMap { $0.as(ExtensionDeclSyntax.self) }.map { (file: file, syntax: $0) }
+  }
   private(set) var features: [Feature] = []
   /// Features with the name of another one, which stay as they are.
   private(set) var duplicates: [Feature] = []
@@ -65,9 +68,8 @@ final class Module {
       calls.walk(file.tree)
       for (type, call) in calls.found { self.calls[type, default: []].append((file, call)) }
     }
-    let extensions = files.flatMap(\.topLevel).compactMap { $0.as(ExtensionDeclSyntax.self) }
     for index in features.indices {
-      features[index].extensions = extensions.filter {
+      features[index].extensions = extensions.map(\.syntax).filter {
         $0.extendedType.text == features[index].name && $0.genericWhereClause == nil
       }
     }

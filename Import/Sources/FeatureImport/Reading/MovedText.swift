@@ -73,6 +73,8 @@ extension Trivia {
     return String(text[text.index(after: index)...])
   }
 
+  var hasComments: Bool { !comments.doc.isEmpty || !comments.others.isEmpty }
+
   /// The comments, a line each, without their marks: those of documentation, and the others.
   var comments: (doc: [String], others: [String]) {
     var doc: [String] = []

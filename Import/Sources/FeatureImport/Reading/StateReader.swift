@@ -59,11 +59,15 @@ struct StateReader {
     }
     let reader = FieldReader(file: file, report: report) { module.sharedTypes[$0] }
     var initializers: [InitializerDeclSyntax] = []
+    var stored: [ImportedField] = []
     for member in declaration.declarations where !ActionReader.isOfCasePaths(member) {
       if let initializer = member.as(InitializerDeclSyntax.self) {
         initializers.append(initializer)
       } else if let variable = member.as(VariableDeclSyntax.self) {
-        for found in reader.members(of: variable) { add(found, of: variable, &result) }
+        for found in reader.members(of: variable) {
+          add(found, of: variable, &result)
+          if let field = found.stored { stored.append(field) }
+        }
       } else if let nested = TypeReader(file: file).type(member, path: "\(state).\(Self.name(of: member))") {
         result.feature.state.types.append(nested.type)
         result.feature.members += nested.members.map { (extended: $0.0, text: $0.1) }
@@ -80,10 +84,7 @@ struct StateReader {
       result.feature.members.append((extended: "\(state): Identifiable", text: MovedText()))
     }
     markBindings(&result)
-    if initializers.isEmpty { checkCalls(result.feature) }
-    for initializer in initializers {
-      InitializerMover(file: file, report: report).move(initializer, &result)
-    }
+    move(initializers, of: declaration, stored, &result)
   }
 
   private func add(

@@ -106,13 +106,11 @@ struct SwitchReader {
   private func checkComments(_ body: VariableDeclSyntax, _ found: SwitchExprSyntax) throws(Refusal) {
     let inner = found.textRange
     for token in body.tokens(viewMode: .sourceAccurate).dropFirst() where !inner.overlaps(token.textRange) {
-      let comments = [token.leadingTrivia.comments, token.trailingTrivia.comments]
-      if comments.contains(where: { !$0.doc.isEmpty || !$0.others.isEmpty }) {
+      if token.leadingTrivia.hasComments || token.trailingTrivia.hasComments {
         throw refusal("a comment beside the switch would be lost", token)
       }
     }
-    let first = found.switchKeyword.leadingTrivia.comments
-    if !first.doc.isEmpty || !first.others.isEmpty { throw refusal("a comment beside the switch would be lost", found) }
+    if found.leadingTrivia.hasComments { throw refusal("a comment beside the switch would be lost", found) }
   }
 
   private func refusal(_ message: String, _ node: some SyntaxProtocol) -> Refusal {
