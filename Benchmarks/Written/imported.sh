@@ -11,13 +11,17 @@ lines() { find "$copy" \( -name '*.swift' -o -name '*.yaml' \) -print0 | xargs -
 # Prints how many features come over, and the lines before and after, in one depth.
 import() {
   copy="$folder/$name.$1"
+  rm -rf "$copy.old"
   cp -R "$folder/$name/$part" "$copy"
+  cp -R "$copy" "$copy.old"
   local all features
   all=$(lines)
   # It fails where a feature stays.
   features=$("$featuregen" import "$copy" --logic "$1" 2>/dev/null | sed -nE 's/^([0-9]+) of ([0-9]+) features.*/\1 \2/p') || true
   "$featuregen" import --replace --quiet "$copy" --logic "$1" 2>/dev/null || true
-  before=$(find "$copy" -name '*.swift.old' -print0 | xargs -0 cat | wc -l)
+  # Of the files that are others now.
+  before=$(cd "$copy" && find . -name '*.swift' -print0 |
+    while IFS= read -r -d '' file; do cmp -s "$file" "$copy.old/$file" || cat "$copy.old/$file"; done | wc -l)
   echo "$features $before $((before + $(lines) - all))"
 }
 

@@ -198,10 +198,8 @@ package struct Importer {
       guard writer.isChanged else { continue }
       result.replaced.append(file.path)
       result.outputs += texts
-      let name = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
-      result.outputs += writer.files(named: name).map {
-        Output(path: OutputPath.key(OutputPath.join(folder(of: file), "\($0.name).swift")), text: $0.text)
-      }
+      let new = OutputPath.join(folder(of: file), OutputPath.fileName(file.path))
+      result.outputs.append(Output(path: OutputPath.key(new), text: writer.text))
     }
   }
 

@@ -29,12 +29,14 @@ struct FeaturegenImport: ParsableCommand {
         Diagnostic(.notImported, "there is no reducer to import", at: nil, path: options.paths.first, help: [help])
       )
     }
+    let read = sources.files.map(\.source).filter { options.output == nil && result.replaced.contains($0.path) }
+    let replacement = Replacement(files, replaced: read)
+    diagnostics += replacement.problems
+    messages.show(diagnostics)
     if options.output == nil, !options.replace {
-      messages.show(diagnostics)
       try FeatureTable(features: result.features, paths: options.paths).print()
-    } else {
-      let read = sources.files.map(\.source).filter { options.replace && result.replaced.contains($0.path) }
-      try Replacement(files: files, replaced: read).write(messages, diagnostics)
+    } else if replacement.problems.isEmpty {
+      try replacement.write(messages)
     }
     if diagnostics.contains(where: { $0.severity == .error }) { throw Status.invalidInput }
   }

@@ -51,7 +51,7 @@ import Testing
     var old = String(decoding: file.source.bytes, as: UTF8.self).split(separator: "\n")[...]
     let new = try text(TestedFeatures.imported(name), "/\(file.path)")
     let body = new.split(separator: "\n").prefix { $0 != "}" }
-    for line in body where !line.contains("struct \(name): Reducer") {
+    for line in body where !line.hasSuffix(": Reducer {") {
       let place = try #require(old.firstIndex(of: line), "\(String(line))")
       old = old[(place + 1)...]
     }
@@ -122,16 +122,27 @@ import Testing
 
   // MARK: Several features
 
-  @Test func eachFeatureHasAFileOfItsName() throws {
+  @Test func aFileKeepsItsName() throws {
     let first = feature("Desk", "// Of the desk.")
     let second = feature("Lamp", "// Of the lamp.").replacing("import ComposableArchitecture\n", with: "")
     let others = "\nextension Lamp {\n  func one() {}\n}\n\nstruct Other {}\n"
     let result = TestedFeatures.imported(text: first + second + others)
-    #expect(result.outputs.map(\.path) == ["out/Desk.yaml", "out/Lamp.yaml", "out/Desk.swift", "out/Lamp.swift"])
-    let (desk, lamp) = (try text(result, "Desk.swift"), try text(result, "Lamp.swift"))
-    #expect(desk.contains("Of the desk") && !desk.contains("Lamp") && desk.contains("struct Other {}"))
-    #expect(lamp.hasPrefix("import ComposableArchitecture\n") && lamp.contains("Of the lamp"))
-    #expect(lamp.contains("extension Lamp {\n  func one() {}\n}"))
+    #expect(result.outputs.map(\.path) == ["out/Desk.yaml", "out/Lamp.yaml", "out/File.swift"])
+    let text = try text(result)
+    #expect(text.contains("Of the desk") && text.contains("struct Lamp: Reducer") && text.hasSuffix(others))
+    #expect(try self.text(TestedFeatures.imported(text: first + second), "Lamp.yaml").contains("feature: Lamp"))
+  }
+
+  /// Its interface is in one file, and what it does in another.
+  @Test func aFeatureOfTwoFilesStaysInBoth() throws {
+    let interface = feature("Foo", actions: "case view(ViewAction)\n    enum ViewAction { case tapped }")
+    let files = [
+      ("FooInterface", interface), ("Foo", "extension Foo {\n  func on(_ action: Action.ViewAction) {}\n}\n"),
+    ]
+    .map { name, text in SwiftFile(path: "App/\(name).swift", bytes: Array(text.utf8)) }
+    let paths = Importer(files).run().outputs.map(\.path)
+    #expect(paths.first == "App/Foo.yaml" && Set(paths).count == paths.count)
+    #expect(Set(paths).isSubset(of: ["App/Foo.yaml", "App/FooInterface.swift", "App/Foo.swift"]))
   }
 
   @Test func schemasOfOtherFoldersAreNamedByTheirPaths() throws {

@@ -26,7 +26,9 @@ final class ProgramFolder {
     }
   }
 
-  func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
+  func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments

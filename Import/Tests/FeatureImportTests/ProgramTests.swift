@@ -117,23 +117,21 @@ import Testing
     #expect(try folder.run("Counter.swift", "--output", "Quiet", "--quiet").output == "")
   }
 
-  @Test func replaceMovesTheOldFile() throws {
-    try folder.write(Self.counter, to: "App/Counter.swift")
+  @Test func replaceChangesTheFileInPlace() throws {
+    try folder.write(Self.counter, to: "App/CounterFeature.swift")
     try folder.write("struct Other {}\n", to: "App/Other.swift")
     let run = try folder.run("--replace", "App")
     #expect(run.status == 0 && run.errors == "")
     #expect(
       run.output == """
-        moved App/Counter.swift to App/Counter.swift.old
         created App/Counter.yaml
-        created App/Counter.swift
+        changed App/CounterFeature.swift
         next: featuregen App/Counter.yaml
 
         """
     )
-    #expect(folder.contents == ["App/Counter.swift", "App/Counter.swift.old", "App/Counter.yaml", "App/Other.swift"])
-    #expect(folder.text("App/Counter.swift.old") == Self.counter)
-    #expect(folder.text("App/Counter.swift") == Self.author && folder.text("App/Counter.yaml") == Self.schema)
+    #expect(folder.contents == ["App/Counter.yaml", "App/CounterFeature.swift", "App/Other.swift"])
+    #expect(folder.text("App/CounterFeature.swift") == Self.author && folder.text("App/Counter.yaml") == Self.schema)
     // What was imported has no reducer to import.
     #expect(try folder.run("--replace", "App").status == 1)
   }
@@ -145,59 +143,36 @@ import Testing
     #expect(run.status == 0 && run.output.hasSuffix("next: featuregen init --project\n"), "\(run.output)")
   }
 
-  // MARK: What is saved meanwhile
+  // MARK: What is in the way
 
-  /// After it was read, and before it is moved.
+  /// After it was read, and before it is written.
   @Test func aFileThatWasSavedIsNotReplaced() throws {
     try folder.write("saved", to: "Counter.swift")
     let read = SourceFile(path: folder.file("Counter.swift"), bytes: Array("read".utf8))
-    let replacement = Replacement(
-      files: [RenderedFile(path: folder.file("Counter.yaml"), text: "feature: Counter\n")],
-      replaced: [read]
-    )
-    #expect(throws: Status.outputFailed) { try replacement.write(Messages(quiet: true), []) }
+    let files = ["Counter.yaml", "Counter.swift"].map { RenderedFile(path: folder.file($0), text: "new\n") }
+    let replacement = Replacement(files, replaced: [read])
+    #expect(throws: Status.outputFailed) { try replacement.write(Messages(quiet: true)) }
     #expect(folder.contents == ["Counter.swift"] && folder.text("Counter.swift") == "saved")
   }
 
-  /// After it was moved: both stay.
-  @Test func aFileThatIsSavedInThePlaceOfTheOldOneStays() throws {
-    try folder.write("read", to: "Counter.swift")
-    let read = SourceFile(path: folder.file("Counter.swift"), bytes: Array("read".utf8))
-    let failure = #expect(throws: OutputWriter.Failure.self) {
-      try Replacement.move([Replacement.Move(read)]) { () throws(OutputWriter.Failure) in
-        try? folder.write("saved", to: "Counter.swift")
-        try OutputWriter.write(
-          OutputPlan([OutputPlan.Step(file: RenderedFile(path: read.path, text: "new"), action: .create, existing: nil)]
-          )
-        )
-      }
-    }
-    #expect(failure?.reason.contains("Counter.swift.old' is what was there before") == true)
-    #expect(folder.contents == ["Counter.swift", "Counter.swift.old"])
-    #expect(folder.text("Counter.swift") == "saved" && folder.text("Counter.swift.old") == "read")
+  /// The table says so, too.
+  @Test(arguments: [["--replace"], []])
+  func aSchemaThatIsThereIsNotOverwritten(_ options: [String]) throws {
+    try folder.write(Self.counter, to: "Counter.swift")
+    try folder.write("mine\n", to: "Counter.yaml")
+    let run = try folder.run(options + ["Counter.swift"])
+    #expect(run.status == 1 && run.output.isEmpty == !options.isEmpty)
+    #expect(run.errors == "Counter.yaml: error: this file already exists [file-exists]\n   = help: move it away\n")
+    #expect(folder.contents == ["Counter.swift", "Counter.yaml"])
+    #expect(folder.text("Counter.swift") == Self.counter && folder.text("Counter.yaml") == "mine\n")
   }
 
-  // MARK: What is in the way
-
-  @Test(arguments: ["Counter.swift.old", "Counter.yaml"])
-  func nothingIsOverwrittenByReplace(_ name: String) throws {
-    try folder.write(Self.counter, to: "Counter.swift")
-    try folder.write("mine\n", to: name)
-    let run = try folder.run("--replace", "Counter.swift")
-    #expect(run.status == 1 && run.output == "")
-    #expect(run.errors == "\(name): error: this file already exists [file-exists]\n   = help: move it away\n")
-    #expect(folder.contents == ["Counter.swift", name])
-    #expect(folder.text("Counter.swift") == Self.counter && folder.text(name) == "mine\n")
-  }
-
-  @Test func aLinkThatLeadsNowhereIsInTheWay() throws {
-    try folder.write(Self.counter, to: "Counter.swift")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.file("Counter.swift.old"),
-      withDestinationPath: "nowhere"
-    )
-    #expect(try folder.run("--replace", "Counter.swift").status == 1)
-    #expect(folder.text("Counter.swift") == Self.counter && folder.text("Counter.yaml") == nil)
+  @Test func twoFilesOfOneNameDoNotMeetInOneFolder() throws {
+    try folder.write(Self.counter, to: "A/Feature.swift")
+    try folder.write(Self.counter.replacing("Counter", with: "Other"), to: "B/Feature.swift")
+    let run = try folder.run("A", "B", "--output", "Out")
+    #expect(run.status == 1 && run.output == "" && folder.contents == ["A/Feature.swift", "B/Feature.swift"])
+    #expect(run.errors.hasPrefix("Out/Feature.swift: error: two files would be written here [duplicate-output]"))
   }
 
   @Test func nothingIsOverwrittenInTheFolderOfOutput() throws {
@@ -215,9 +190,9 @@ import Testing
   @Test func aFailureLeavesEverythingAsItWas() throws {
     try folder.write(Self.counter, to: "A/Counter.swift")
     try folder.write(Self.counter.replacing("Counter", with: "Gauge"), to: "B/Gauge.swift")
-    // With '.old', this name is longer than file systems allow: it cannot be moved, after the others have been.
-    let long = "C/" + String(repeating: "a", count: 248) + ".swift"
-    try folder.write(Self.counter.replacing("Counter", with: "Other"), to: long)
+    // A longer name than that of its schema is none for file systems, and it comes after the others.
+    let long = String(repeating: "Long", count: 62)
+    try folder.write(Self.counter.replacing("Counter", with: long), to: "C/Long.swift")
     let before = folder.contents
     let run = try folder.run("--replace", "A", "B", "C")
     #expect(run.status == 74 && run.output == "", "\(run.output)")
@@ -226,12 +201,6 @@ import Testing
   }
 
   @Test func failedWriteKeepsTheOldFiles() throws {
-    let name = String(repeating: "Long", count: 70)
-    try folder.write(Self.counter.replacing("Counter", with: name), to: "Long.swift")
-    let run = try folder.run("--replace", "Long.swift")
-    #expect(run.status == 1 || run.status == 74, "\(run.errors)")
-    #expect(folder.contents == ["Long.swift"])
-
     try folder.write("", to: "file")
     try folder.write(Self.counter, to: "Counter.swift")
     let below = try folder.run("Counter.swift", "--output", "file/Folder")

@@ -46,14 +46,17 @@ import Testing
         }
       \(change(Self.body))
       }
+      """
+    let low = """
       @Reducer struct Low {
-        @ObservableState struct State: Equatable, Identifiable { let id: Int }
+        @ObservableState struct State: Equatable, Identifiable { var id = 0 }
         enum Action { case tapped }
       }
-      """.replacing("{ let id: Int }", with: "{ var id = 0 }")
+      """
     var options = Importer.Options()
     options.logic = .switch
-    let result = Importer([SwiftFile(path: "Top.swift", bytes: Array(top.utf8))], options: options).run()
+    let files = [("Top.swift", top), ("Low.swift", low)].map { SwiftFile(path: $0, bytes: Array($1.utf8)) }
+    let result = Importer(files, options: options).run()
     #expect(!result.diagnostics.contains { $0.severity == .error }, "\(TestedFeatures.render(result.diagnostics))")
     func text(_ ending: String) throws -> String {
       try #require(result.outputs.first { $0.path.hasSuffix(ending) }).text

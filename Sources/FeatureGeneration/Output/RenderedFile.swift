@@ -9,6 +9,8 @@ package struct RenderedFile: Sendable {
   package var template: String?
   /// Whether it is of a pack that a module has besides its code.
   package var isFurther = false
+  /// Whether its author has it under another name.
+  var isElsewhere = false
 
   /// Whether it is the same file as another schema's.
   func isShared(with other: RenderedFile) -> Bool {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FeatureSchema
+import SwiftSource
 
 /// The pack of a schema, with the values of its options.
 struct ChosenPack: Sendable {
@@ -72,6 +73,7 @@ package struct GeneratedSchema: Sendable {
       let own = file.mode == .shared ? Self.folder(ofShared: file, placement, else: folder, on: disk) : folder
       var placed = Self.place(file, in: own, placement.scaffold, on: disk)
       placed?.isFurther = isFurther
+      if let feature = context.feature, feature.model.ownsReducer { placed?.follow(feature.name, on: disk) }
       return placed
     }
     filesOfPack = pack.filesRead
@@ -129,6 +131,23 @@ package struct GeneratedSchema: Sendable {
     var placed = file
     placed.path = paths.first { file.mode == .once && disk.has($0) } ?? paths[0]
     return placed
+  }
+}
+
+extension RenderedFile {
+  /// Takes the place of the file that declares a feature's reducer, if that has another name: an import leaves it where it is.
+  fileprivate mutating func follow(_ feature: String, on disk: any FileReading) {
+    guard mode == .once, OutputPath.fileName(path) == feature + ".swift", !disk.has(path) else { return }
+    for folder in [OutputPath.folder(of: path), SchemaPath.folder(of: schema)].unique(by: \.self) {
+      for name in (try? disk.names(in: folder)) ?? [] where name.hasSuffix(bytes: ".swift") {
+        let other = OutputPath.join(folder, name)
+        guard let bytes = (try? disk.existing(other)) ?? nil, bytes.contains("struct \(feature)".utf8),
+          SwiftDeclarations(bytes).extensions.contains(where: { $0.kind == .structure && $0.isOf(feature) })
+        else { continue }
+        (path, isElsewhere) = (other, true)
+        return
+      }
+    }
   }
 }
 

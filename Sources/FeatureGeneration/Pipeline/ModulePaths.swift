@@ -14,8 +14,8 @@ enum ModulePaths {
     var owners: [String: (schema: GeneratedSchema, file: RenderedFile)] = [:]
     var found: [Diagnostic] = []
     for schema in schemas {
-      // A string catalog may have the texts of several schemas.
-      for file in schema.files where file.mode != .merge {
+      // A string catalog may have the texts of several schemas, and a file of an author's the code of several features.
+      for file in schema.files where file.mode != .merge && !file.isElsewhere {
         let isSwift = areOneModule && OutputPath.fileExtension(file.path) == ".swift"
         let key = isSwift ? OutputPath.fileName(file.path) : place(of: file.path, scaffold, on: disk)
         guard let owner = owners.updateValue((schema, file), forKey: key.lowercased()) else { continue }

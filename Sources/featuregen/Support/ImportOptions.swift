@@ -36,7 +36,7 @@ struct ImportOptions: ParsableArguments {
   )
   var output: String?
 
-  @Flag(help: "Write beside the old files, which are moved to '….swift.old'.")
+  @Flag(help: "Write the schemas beside the files, and change these in place: all, or none.")
   var replace = false
 
   @Option(

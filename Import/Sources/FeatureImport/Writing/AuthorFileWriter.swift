@@ -106,47 +106,10 @@ struct AuthorFileWriter {
     return types
   }
 
-  // MARK: Files
-
-  /// The feature whose file the old one is: that of its name, or else the first.
-  private func main(of name: String) -> Feature? { features.first { $0.source.name == name } ?? features.first }
-
-  /// The files, by name. Generated code of a feature expects one of its name.
-  func files(named name: String) -> [(name: String, text: String)] {
-    let main = main(of: name)?.source.name
-    let imports = file.topLevel.compactMap { $0.as(ImportDeclSyntax.self) }.map(\.text)
-    var cut = changes
-    var texts: [(String, String)] = []
-    for feature in features where feature.source.name != main {
-      var text = imports.joined(separator: "\n") + "\n"
-      for range in ranges(of: feature.source) {
-        text += changes.applied(to: file.source.bytes, in: range)
-        cut.replace(range, by: "")
-      }
-      texts.append((feature.source.name, text.endingInLine))
-    }
-    let rest = cut.applied(to: file.source.bytes, in: 0..<file.source.bytes.count).endingInLine
-    // A file of imports alone says nothing.
-    let isEmpty = main == nil && rest.split(separator: "\n").allSatisfy { $0.hasPrefix("import ") || $0.isBlankText }
-    return (isEmpty ? [] : [(main ?? name, rest)]) + texts
-  }
-
-  /// The declarations of a feature at the file's top level, with the comments before them.
-  private func ranges(of feature: Module.Feature) -> [Range<Int>] {
-    let types = [feature.name] + ["State", "Action"].map { "\(feature.name).\($0)" }
-    // A collection of syntax, filtered, is in no file.
-    return Array(file.tree.statements).filter { statement in
-      guard case .decl(let declaration) = statement.item else { return false }
-      let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType.text
-      return declaration.id == DeclSyntax(feature.declaration).id || extended.map(types.contains) ?? false
-    }.map(\.range)
-  }
+  /// The new text of the file.
+  var text: String { changes.applied(to: file.source.bytes, in: 0..<file.source.bytes.count).endingInLine }
 }
 
 extension String {
   fileprivate var endingInLine: String { String(reversed().drop { $0.isNewline }.reversed()) + "\n" }
-}
-
-extension Substring {
-  fileprivate var isBlankText: Bool { allSatisfy(\.isWhitespace) }
 }
