@@ -205,7 +205,7 @@ let tests: [Target] = [
       "PlannerFeature",
       "ProfileFeature", "RecipesFeature", "ScreensFeature", "SyncUpsFeature",
     ],
-    exclude: ["CitySearch/CitySearch.yaml", "PeopleSearch/PeopleSearch.yaml", "SignUp/SignUp.yaml"]
+    exclude: ["Search/Search.yaml", "PeopleSearch/PeopleSearch.yaml", "SignUp/SignUp.yaml"]
   ),
   .testTarget(
     name: "GoldenTests",

@@ -45,6 +45,59 @@ import Testing
     #expect(text.contains("flag: { type: Bool, shared: { key: .flag } }"), "\(text)")
   }
 
+  @Test func fieldsKeepTheirAccess() throws {
+    let text = try schema(
+      """
+      struct Entry: Equatable { var text = "" }
+      @Reducer public struct Page {
+        @ObservableState public struct State: Equatable {
+          public var title = ""
+          var entry = Entry()
+          var count = 0
+          package var last: Int?
+          public struct Part: Equatable { public var name = ""; var number = 1 }
+          struct Own: Equatable { var number = 1 }
+        }
+        public enum Action { case tapped }
+        public var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """
+    )
+    for field in [
+      "title: String = \"\"", "entry: { type: Entry = \\(Entry()), access: internal }",
+      "count: { type: Int = 0, access: internal }", "last: Int?", "name: String = \"\"",
+      "number: { type: Int = 1, access: internal }",
+      "number: Int = 1",
+    ] {
+      #expect(text.contains("  \(field)\n"), "\(field): \(text)")
+    }
+  }
+
+  /// A schema has defaults in its initializer.
+  @Test(arguments: [".start", "Defaults.first", "[Defaults.second()]", "Entry().text"])
+  func defaultsThatOthersDoNotSeeAreReported(_ value: String) {
+    func reported(_ access: String) -> [String] {
+      imported(
+        """
+        \(access) enum Defaults {
+          \(access) static let first = "a"
+          \(access) static func second() -> String { "b" }
+        }
+        \(access) struct Entry { \(access) var text = "" }
+        \(access) extension String { static let start = "s" }
+        @Reducer public struct Page {
+          @ObservableState public struct State: Equatable { public var text: String = \(value) }
+          public enum Action { case tapped }
+          public var body: some ReducerOf<Self> { EmptyReducer() }
+        }
+        """
+      )
+      .diagnostics.map(\.message).filter { $0.contains("which is internal") }
+    }
+    #expect(reported("internal").count == 1)
+    #expect(reported("public").isEmpty)
+  }
+
   @Test func aTypeThatNothingTellsIsAskedFor() {
     let result = imported("@Reducer struct Flags { struct State: Equatable { @Shared(.flag) var flag } }")
     #expect(result.outputs.isEmpty)

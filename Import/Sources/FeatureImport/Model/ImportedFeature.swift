@@ -63,6 +63,8 @@ struct ImportedField {
   var shared: ImportedSharing?
   /// Whether views present it, and the body composes it in a way that a schema does not know.
   var isPresented = false
+  /// Whether other modules do not see it, where they see the type.
+  var isInternal = false
   var notes = MemberNotes()
 
   /// Whether an initializer need not be given it.

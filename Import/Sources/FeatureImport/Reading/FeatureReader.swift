@@ -56,8 +56,8 @@ struct FeatureReader {
       return result
     }
     result.feature.pack = file.isStandalone ? "standalone" : "composable"
-    let access = source.declaration.modifiers.access
-    result.feature.access = access == "public" || access == "package" ? access : nil
+    let modifiers = source.declaration.modifiers
+    result.feature.access = modifiers.isVisible ? modifiers.access : nil
     // '@Reducer' declares missing parts.
     result.plan.kept = Set(parts.types.map(StateReader.name)).union(module.topLevelNames)
     if let action = parts.action { readActions(action) }

@@ -94,6 +94,7 @@ struct FieldReader {
     var field = ImportedField(name: name, type: Self.plain(type), defaultValue: value?.text)
     field.isConstant = variable.bindingSpecifier.text == "let"
     field.isBindable = attributes.contains("BindingState")
+    field.isInternal = !variable.modifiers.isVisible
     field.notes = isFirst ? variable.notes : MemberNotes()
     if field.defaultValue == "nil", !field.isConstant { field.defaultValue = nil }
     if let attribute = attributes.named("Shared") ?? attributes.named("SharedReader") {

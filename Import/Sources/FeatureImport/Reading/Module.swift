@@ -39,6 +39,8 @@ final class Module {
   /// Features within other types.
   private(set) var nested: [NestedFeature] = []
   private(set) var declared: [String: Declared] = [:]
+  /// The full names of types and of their static members that other modules do not see.
+  private var internalNames: Set<String> = []
   /// The names of the types at the top level.
   private(set) lazy var topLevelNames = Set(declared.keys.filter { !$0.contains(".") })
   /// The types of what is shared, by the names of keys that the files add.
@@ -129,11 +131,12 @@ final class Module {
     }
   }
 
-  private func declare(_ declaration: DeclSyntax, within outer: String) {
+  private func declare(_ declaration: DeclSyntax, within outer: String, isShown: Bool = false) {
     func add(_ name: String, _ group: some DeclGroupSyntax, _ change: (inout Declared) -> Void = { _ in }) {
       let path = outer.isEmpty ? name : "\(outer).\(name)"
       declared[path, default: Declared()].inherited.formUnion(group.inherited)
       change(&declared[path, default: Declared()])
+      if !isShown, !group.modifiers.isVisible { internalNames.insert(path) }
       for member in group.declarations { declare(member, within: path) }
     }
     if let type = declaration.as(StructDeclSyntax.self) {
@@ -145,8 +148,24 @@ final class Module {
     } else if let type = declaration.as(ExtensionDeclSyntax.self) {
       let path = type.extendedType.text
       declared[path, default: Declared()].inherited.formUnion(type.inherited)
-      for member in type.declarations { declare(member, within: path) }
+      for member in type.declarations { declare(member, within: path, isShown: type.modifiers.isVisible) }
+    } else if let variable = declaration.as(VariableDeclSyntax.self), variable.modifiers.has("static") {
+      guard !isShown, !variable.modifiers.isVisible else { return }
+      for name in variable.bindings.compactMap(\.name) { internalNames.insert("\(outer).\(name)") }
+    } else if let function = declaration.as(FunctionDeclSyntax.self), function.modifiers.has("static") {
+      if !isShown, !function.modifiers.isVisible { internalNames.insert("\(outer).\(function.name.plain)") }
     }
+  }
+
+  /// What a value names that other modules do not see, and so is not the default of what they see: `Defaults.first`.
+  func internalName(in value: String, of type: String) -> String? {
+    let names = value.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
+    return names.lazy.compactMap { name in
+      let path = (name.hasPrefix(".") ? type + name : String(name)).split(separator: ".")
+      return (1...max(path.count, 1)).lazy.map { path.prefix($0).joined(separator: ".") }
+        .first(where: self.internalNames.contains)
+    }
+    .first
   }
 
   /// The conformances of a type of these files, as far as a schema asks.

@@ -133,10 +133,27 @@ struct StateReader {
     guard let (composition, action) = composed(field.name), field.shared == nil,
       let child = child(field, composition, action, &result)
     else {
+      refuseInternalDefault(of: field, variable, &result)
       result.feature.state.fields.append(field)
       return
     }
     add(child, &result)
+  }
+
+  /// The default of a field that other modules see is a part of its initializer, which they see, too.
+  private func refuseInternalDefault(
+    of field: ImportedField,
+    _ variable: VariableDeclSyntax,
+    _ result: inout FeatureReader.Result
+  ) {
+    guard result.feature.access != nil, !field.isInternal, let value = field.defaultValue,
+      let name = module.internalName(in: value, of: field.type)
+    else { return }
+    report.cannot(
+      "the default of '\(field.name)' names '\(name)', which is internal: others see it in the initializer of a schema",
+      at: file.place(of: variable),
+      help: "make '\(name)' \(result.feature.access ?? "public"), or '\(field.name)' internal"
+    )
   }
 
   // MARK: Enums

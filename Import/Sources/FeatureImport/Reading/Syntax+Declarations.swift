@@ -27,6 +27,9 @@ extension AttributeListSyntax {
 extension DeclModifierListSyntax {
   func has(_ name: String) -> Bool { contains { $0.name.text == name } }
 
+  /// Whether other modules can see what it is of.
+  var isVisible: Bool { access == "public" || access == "package" }
+
   /// The access level, if it is not internal.
   var access: String? {
     first { ["public", "package", "private", "fileprivate", "open"].contains($0.name.text) && $0.detail == nil }?

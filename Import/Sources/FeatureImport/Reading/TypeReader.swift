@@ -94,7 +94,10 @@ struct TypeReader {
       }
       for found in fields.members(of: variable) {
         switch found {
-        case .field(let field, _): type.fields.append(field)
+        case .field(var field, _):
+          // All of an internal type is.
+          if !declaration.modifiers.isVisible { field.isInternal = false }
+          type.fields.append(field)
         case .carried: members.append((path, MovedText(member)))
         case .presented, .nothing: return nil
         }

@@ -99,6 +99,7 @@ struct SchemaWriter {
     if field.isConstant, group != "let" { others.append(Entry(key: "let", value: .yes)) }
     if field.isPresented { others.append(Entry(key: "presented", value: .yes)) }
     if let shared = field.shared { others.append(Entry(key: "shared", value: sharing(shared))) }
+    if field.isInternal, feature.access != nil { others.append(Entry(key: "access", value: .scalar("internal"))) }
     if !field.notes.doc.isEmpty {
       others.append(Entry(key: "doc", value: .scalar(field.notes.doc.joined(separator: "\n"))))
     }
