@@ -42,7 +42,7 @@ struct TutorialTests {
   }
 
   @Test(arguments: [
-    ("found(names: try await find(query))", "found(names: try await find(queri))", "it fails with status 1"),
+    ("find(state.query, in: &state)", "find(state.queri, in: &state)", "it fails with status 1"),
     ("(yours to edit)", "(yours)", "it prints something else"),
     ("error: type 'Search'", "error: type 'Find'", "it does not print: error: type 'Find'"),
   ])

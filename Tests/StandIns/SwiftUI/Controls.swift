@@ -122,6 +122,14 @@ extension DatePicker where Label == Text {
   ) {}
 }
 
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  public typealias Body = Never
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  nonisolated public init() {}
+}
+
 public struct LabeledContent<Label, Content> {}
 
 extension LabeledContent: View where Label: View, Content: View {
