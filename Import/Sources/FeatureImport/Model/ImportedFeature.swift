@@ -61,6 +61,8 @@ struct ImportedField {
   var isConstant = false
   var isBindable = false
   var shared: ImportedSharing?
+  /// Its key in JSON, if that is not its name.
+  var key: String?
   /// Whether views present it, and the body composes it in a way that a schema does not know.
   var isPresented = false
   /// Whether other modules do not see it, where they see the type.

@@ -8,6 +8,8 @@ struct ActionReader {
   /// Enums that are declared beside `Action`, and in extensions of it.
   let outerEnums: [String: EnumDeclSyntax]
   let extensionEnums: [String: EnumDeclSyntax]
+  /// The names in the state.
+  let stateWords: Set<String>
 
   struct Result {
     var isBindable = false
@@ -53,9 +55,6 @@ struct ActionReader {
     for member in declaration.declarations where !member.is(EnumCaseDeclSyntax.self) {
       if Self.isOfCasePaths(member) { continue }
       if let nested = member.as(EnumDeclSyntax.self), taken.contains(nested.name.plain) {
-        for inner in nested.declarations where !inner.is(EnumCaseDeclSyntax.self) && !Self.isOfCasePaths(inner) {
-          result.members.append(("\(feature).Action.\(nested.name.plain)", inner))
-        }
         continue
       }
       result.members.append(("\(feature).Action", member))
@@ -89,6 +88,7 @@ struct ActionReader {
     } else if found.name == "delegate", let only, let type = enums[only.lastComponent], Self.isPlain(type) {
       result.delegate = CaseReader.cases(of: type)
       taken.insert(type.name.plain)
+      keepMembers(of: type, in: "Delegate", &result)
       if type.name.plain != "Delegate" {
         if outerEnums[type.name.plain]?.id == type.id {
           result.consumed.insert(type.name.plain)
@@ -97,7 +97,7 @@ struct ActionReader {
           result.typealiases.append((type.name.plain, "Delegate"))
         }
       }
-    } else if let only, let type = enums[only], !taken.contains(only), Self.isPlain(type) {
+    } else if let only, let type = enums[only], !taken.contains(only), isGroup(type, of: found.name) {
       readGroup(found, only, type, &result)
       taken.insert(only)
     } else {
@@ -111,11 +111,8 @@ struct ActionReader {
       ImportedAction(declared: ImportedCase(name: found.name, notes: found.notes), group: CaseReader.cases(of: type))
     )
     if extensionEnums[only]?.id == type.id { result.consumedNodes.insert(DeclSyntax(type).id) }
-    for inner in type.declarations where !inner.is(EnumCaseDeclSyntax.self) && !Self.isOfCasePaths(inner) {
-      let name = StateReader.name(of: inner)
-      if !name.isEmpty { result.nested.append("\(found.name.capitalizedFirst).\(name)") }
-    }
     let group = found.name.capitalizedFirst
+    keepMembers(of: type, in: group, &result)
     if outerEnums[only]?.id == type.id { result.consumed.insert(only) }
     if only == "ViewAction" {
       // The library's protocol of actions of views has that name, so nothing of a feature can.
@@ -125,6 +122,24 @@ struct ActionReader {
     } else if only != group {
       result.typealiases.append((only, group))
     }
+  }
+
+  private func keepMembers(of type: EnumDeclSyntax, in group: String, _ result: inout Result) {
+    for inner in type.declarations where !inner.is(EnumCaseDeclSyntax.self) && !Self.isOfCasePaths(inner) {
+      result.members.append(("\(feature).Action.\(group)", inner))
+      let name = StateReader.name(of: inner)
+      if !name.isEmpty { result.nested.append("\(group).\(name)") }
+    }
+  }
+
+  /// Whether an enum is actions, and not a value of theirs: nested in these, or named after its case.
+  private func isGroup(_ type: EnumDeclSyntax, of name: String) -> Bool {
+    let (own, group) = (type.name.plain, name.capitalizedFirst)
+    let isNested = outerEnums[own]?.id != type.id
+    let isNamed =
+      ["", "Action", "Actions"].map { group + $0 }.contains(own)
+      && type.declarations.allSatisfy { $0.is(EnumCaseDeclSyntax.self) }
+    return Self.isPlain(type) && !stateWords.contains(own) && (isNested || isNamed)
   }
 
   private static func isPlain(_ type: EnumDeclSyntax) -> Bool {

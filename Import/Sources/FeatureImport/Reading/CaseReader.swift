@@ -15,7 +15,9 @@ enum CaseReader {
       return ImportedCase(
         name: element.name.plain,
         values: element.parameterClause.map { $0.parameters.map(value) } ?? [],
-        raw: element.rawValue?.value.text,
+        raw: element.rawValue.map {
+          $0.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? $0.value.text
+        },
         notes: notes
       )
     }

@@ -125,7 +125,8 @@ struct FeatureReader {
       report: report,
       feature: name,
       outerEnums: parts.types.enums.merging(module.extensionEnums[name] ?? [:]) { own, _ in own },
-      extensionEnums: module.extensionEnums["\(name).Action"] ?? [:]
+      extensionEnums: module.extensionEnums["\(name).Action"] ?? [:],
+      stateWords: Set(parts.state?.text.words ?? [])
     )
     .read(declaration)
     for name in actions.typealiases { result.plan.typealiases.append(("\(self.name).Action", name.name, name.group)) }

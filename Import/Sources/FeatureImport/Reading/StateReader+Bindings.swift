@@ -3,6 +3,7 @@ import SwiftSyntax
 extension StateReader {
   func markBindings(_ result: inout FeatureReader.Result) {
     guard actions.isBindable else { return }
+    defer { result.feature.bindByHand() }
     // The actions have bindings only where something can be bound.
     let names = (module.bound[feature] ?? []).union(hooked)
     let isUsed = result.feature.state.fields.contains { $0.isBindable || names.contains($0.name) }
@@ -22,6 +23,17 @@ extension StateReader {
     let paths = BoundPaths(viewMode: .sourceAccurate)
     paths.walk(declaration)
     return paths.names
+  }
+}
+
+extension ImportedFeature {
+  /// Declares the action of bindings among the others if no field has any: the body still has it.
+  mutating func bindByHand() {
+    guard isBindable, !state.fields.contains(where: \.isBindable) else { return }
+    isBindable = false
+    let value = ImportedCase.Value(type: "BindingAction<\(name).State>")
+    actions.insert(ImportedAction(declared: ImportedCase(name: "binding", values: [value])), at: 0)
+    members.append(("\(name).Action: BindableAction", MovedText()))
   }
 }
 

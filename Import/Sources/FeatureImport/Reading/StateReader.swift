@@ -84,7 +84,18 @@ struct StateReader {
       result.feature.members.append((extended: "\(state): Identifiable", text: MovedText()))
     }
     markBindings(&result)
+    keepKeys(of: declaration, &result)
     move(initializers, of: declaration, stored, &result)
+  }
+
+  /// Keeps the keys of JSON, which are those of the library's macro: it stores a field as `_name`.
+  private func keepKeys(of declaration: StructDeclSyntax, _ result: inout FeatureReader.Result) {
+    guard result.feature.state.conformances.contains("Codable"), declaration.hasAttribute("ObservableState") else {
+      return
+    }
+    for (index, field) in result.feature.state.fields.enumerated() where !field.isConstant && field.shared == nil {
+      result.feature.state.fields[index].key = "_\(field.name)"
+    }
   }
 
   private func add(

@@ -57,9 +57,7 @@ struct TypeReader {
   private func enumType(_ declaration: EnumDeclSyntax, path: String) -> (ImportedType, [(String, MovedText)])? {
     guard declaration.genericParameterClause == nil, let conformances = Self.conformances(of: declaration),
       !conformances.names.contains("Identifiable"), !Self.isCodedByHand(declaration),
-      declaration.attributes.names.allSatisfy({
-        $0 == "CasePathable" || $0 == "ObservableState" || $0 == "dynamicMemberLookup"
-      })
+      declaration.attributes.names.allSatisfy({ $0 == "CasePathable" || $0 == "dynamicMemberLookup" })
     else { return nil }
     var type = ImportedType(name: declaration.name.plain, notes: declaration.notes, isEnum: true)
     type.cases = CaseReader.cases(of: declaration)
@@ -75,12 +73,15 @@ struct TypeReader {
       if member.as(FunctionDeclSyntax.self)?.name.text == "<" { return nil }
       if !add(member, to: &type, path: path, &members) { members.append((path, MovedText(member))) }
     }
-    return (type, members)
+    // One with members is in one place, which is Swift.
+    return members.isEmpty ? (type, []) : nil
   }
 
   private func structType(_ declaration: StructDeclSyntax, path: String) -> (ImportedType, [(String, MovedText)])? {
     guard declaration.genericParameterClause == nil, let conformances = Self.conformances(of: declaration),
-      !Self.isCodedByHand(declaration), declaration.attributes.names.allSatisfy({ $0 == "ObservableState" })
+      !Self.isCodedByHand(declaration),
+      // Views observe the fields of one that is an observed state, too.
+      declaration.attributes.isEmpty, !declaration.inherited.contains("ObservableState")
     else { return nil }
     var type = ImportedType(name: declaration.name.plain, notes: declaration.notes)
     type.conformances = Self.written(conformances.names, raw: nil, isPlainEnum: false)

@@ -140,6 +140,7 @@ struct SchemaCheck {
       let field = schemas[index].feature.state.fields.firstIndex(where: { $0.name == name && $0.isBindable })
     else { return false }
     schemas[index].feature.state.fields[field].isBindable = false
+    schemas[index].feature.bindByHand()
     return true
   }
 

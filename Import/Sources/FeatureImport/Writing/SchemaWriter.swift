@@ -98,6 +98,7 @@ struct SchemaWriter {
     if field.isBindable, group != "bindable" { others.append(Entry(key: "bindable", value: .yes)) }
     if field.isConstant, group != "let" { others.append(Entry(key: "let", value: .yes)) }
     if field.isPresented { others.append(Entry(key: "presented", value: .yes)) }
+    if let key = field.key { others.append(Entry(key: "key", value: .scalar(key))) }
     if let shared = field.shared { others.append(Entry(key: "shared", value: sharing(shared))) }
     if field.isInternal, feature.access != nil { others.append(Entry(key: "access", value: .scalar("internal"))) }
     if !field.notes.doc.isEmpty {
@@ -120,7 +121,7 @@ struct SchemaWriter {
     let values = values(found.values)
     var value = values
     if let raw = found.raw {
-      value = .scalar(raw.unquoted)
+      value = .scalar(raw)
       if !found.notes.doc.isEmpty { value = .flow([Entry(key: "raw", value: value)] + doc(found.notes)) }
     } else if !found.notes.doc.isEmpty {
       value = .flow([Entry(key: "values", value: values)] + doc(found.notes))
@@ -164,7 +165,4 @@ extension String {
     contains("\"\"\"") || contains("//") || contains("{")
       ? self : split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }.joined(separator: " ")
   }
-
-  /// The content of a string literal.
-  var unquoted: String { count >= 2 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self }
 }
