@@ -231,7 +231,7 @@ struct InitializerMover {
 
 extension ImportedField {
   /// The type of what an initializer is given.
-  fileprivate var givenType: String {
+  var givenType: String {
     shared.map { "\($0.isReader ? "SharedReader" : "Shared")<\(type)>" } ?? type
   }
 

@@ -1,18 +1,28 @@
 import SwiftSyntax
 
 extension StateReader {
-  /// Reports calls of the state's own initializer whose arguments the generated one, which has fields before children, takes
-  /// in another order.
-  func checkCalls(_ imported: ImportedFeature) {
-    let names = imported.state.fields.map(\.name) + imported.children.map(\.name)
+  /// Keeps calls of the state's own initializer whose arguments the generated one, which has fields before children, takes in
+  /// another order: each gets an initializer in its order.
+  func keepCalls(_ stored: [ImportedField], _ result: inout FeatureReader.Result) {
+    let taken = taken(stored, result.feature)
+    var kept: Set<[String]> = []
     for (file, call) in module.calls["\(feature).State"] ?? [] {
-      let places = call.arguments.compactMap { argument in argument.label.flatMap { names.firstIndex(of: $0.plain) } }
-      if places == places.sorted() { continue }
-      report.cannot(
-        "the generated initializer takes these arguments in another order: \(places.sorted().map { names[$0] }.joined(separator: ", "))",
-        at: file.place(of: call),
-        help: "give '\(feature).State' an initializer of its own, in the order of its calls"
-      )
+      let labels = call.arguments.compactMap { $0.label?.plain }
+      let places = labels.compactMap { label in taken.firstIndex { $0.name == label } }
+      if places == places.sorted() || !kept.insert(labels).inserted { continue }
+      let given = places.sorted().map { taken[$0].name }
+      guard places.count == call.arguments.count else {
+        report.cannot(
+          "the generated initializer takes these arguments in another order: \(given.joined(separator: ", "))",
+          at: file.place(of: call),
+          help: "give '\(feature).State' an initializer of its own, in the order of its calls"
+        )
+        continue
+      }
+      let parameters = places.map { "\(taken[$0].name): \(taken[$0].givenType)" }.joined(separator: ", ")
+      let arguments = given.map { "\($0): \($0)" }.joined(separator: ", ")
+      let lines = ["init(\(parameters)) {", "  self.init(\(arguments))", "}"]
+      result.feature.members.append(("\(feature).State", MovedText(lines: lines)))
     }
   }
 }

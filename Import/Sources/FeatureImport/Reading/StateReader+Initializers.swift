@@ -23,7 +23,7 @@ extension StateReader {
     }
     let first = mover(file)
     let left = initializers.filter { !first.isOfSchema($0, &result.feature.state.fields) }
-    if left.count < initializers.count || initializers.isEmpty { checkCalls(result.feature) }
+    if left.count < initializers.count || initializers.isEmpty { keepCalls(stored, &result) }
     for initializer in left {
       guard let text = mover(file).text(of: initializer) else { continue }
       result.feature.members.append((state, MovedText(text, column: MovedText.column(of: initializer))))
@@ -35,7 +35,7 @@ extension StateReader {
   }
 
   /// What the schema's initializer takes: fields, and then children.
-  private func taken(_ stored: [ImportedField], _ feature: ImportedFeature) -> [ImportedField] {
+  func taken(_ stored: [ImportedField], _ feature: ImportedFeature) -> [ImportedField] {
     feature.state.fields.filter { $0.shared?.place == nil && !($0.isConstant && $0.defaultValue != nil) }
       + feature.children.compactMap { child in stored.first { $0.name == child.name } }
   }
