@@ -82,11 +82,12 @@ package struct Importer {
       )
     }
     // A feature's declaration stays, with what is in it.
-    for nested in module.nested where module.feature(named: nested.outer) == nil {
+    for nested in module.nested where nested.outer.flatMap(module.feature) == nil {
+      let reason = nested.outer.map { "'\($0)': a feature with a schema is within no other type" }
       stays(
         nested.name,
         in: nested.file,
-        "'\(nested.name.plain)' is within '\(nested.outer)': a feature with a schema is within no other type",
+        "'\(nested.name.plain)' is within \(reason ?? "'#if': a feature with a schema is there in every build")",
         help: "move it to the top level, or keep it as it is"
       )
     }

@@ -1,19 +1,27 @@
 import SwiftSyntax
 
-/// A feature within another type, which has no schema of its own.
+/// A feature within another type, or within an `#if`, which has no schema of its own.
 struct NestedFeature {
   var file: SwiftFile
   var name: TokenSyntax
-  /// The type at the top level that it is within.
-  var outer: String
+  /// The type at the top level that it is within; `nil` for an `#if`.
+  var outer: String?
 }
 
 /// Finds the features that are not at the top level of their file, and those that no attribute and no protocol shows.
 final class NestedFeatures: SyntaxVisitor {
-  private(set) var found: [(name: TokenSyntax, outer: String)] = []
+  private(set) var found: [(name: TokenSyntax, outer: String?)] = []
   /// The features that conform to other protocols than `Reducer`.
   private(set) var others: [StructDeclSyntax] = []
   private var types: [String] = []
+  private var conditions = 0
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    conditions += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     if !Module.isReducer(node), Self.isLikeReducer(node) { others.append(node) }
@@ -48,7 +56,7 @@ final class NestedFeatures: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
   private func enter(_ type: some DeclGroupSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if let outer = types.first, Module.isReducer(type) { found.append((name, outer)) }
+    if types.first != nil || conditions > 0, Module.isReducer(type) { found.append((name, types.first)) }
     types.append(name.plain)
     return .visitChildren
   }
