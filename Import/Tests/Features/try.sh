@@ -15,6 +15,7 @@
 #   fails      it compiles, but its tests fail
 #   uncompiled it does not compile, nor did it before, as the stand-in has not what it uses
 #   broken     it has errors, or its tests have, that were not there before
+#   partial    it has errors that were not there before, if only some of its features are imported
 #   invalid    what was imported cannot be generated
 #   crashed    the import ends with a status of its own
 set -euo pipefail
@@ -72,7 +73,7 @@ is_broken() { # pack feature folder files besides…
 }
 
 # The files of a feature without its tests, as they were.
-by_hand() { find "$features/$1" -name '*.swift' ! -name '*Tests.swift'; } # feature
+by_hand() { find "$features/${1%.*}" -name '*.swift' ! -name '*Tests.swift'; } # feature
 
 # The pack of a feature's library.
 pack() { # feature
@@ -82,7 +83,45 @@ pack() { # feature
 # What FeatureTesting is linked with, too.
 linked="FeatureRuntime FeatureRecording FeatureRecorder FeatureTesting FeatureWalks CustomDump IssueReporting"
 
+# Whether files have new errors when only every second feature is imported, or only the others; SUBSETS is the number of subsets to
+# try, 2 if unset. They are compiled in Swift 5 mode: a feature by hand need not be Sendable, nor need what is imported there.
+is_partial() { # pack feature features…
+  local pack="$1" name="$2" try only number index to feature
+  shift 2
+  [ $# -ge 2 ] || return 1
+  for ((try = 1; try <= ${SUBSETS:-2}; try++)); do
+    only=() index=0
+    # The bits of a number say which: 0101…, 1010…, then others.
+    number=$((try == 1 ? 0x5555 : try == 2 ? 0xAAAA : (try - 2) % (2 ** $# - 1) + 1))
+    for feature in "$@"; do
+      ((number >> index++ & 1)) && only+=(--only "$feature")
+    done
+    to="$work/$name.$try"
+    rm -rf "$to" && mkdir -p "$to" && cp $(by_hand "$name") "$to"
+    "$import" --quiet $logic --replace "$to" "${only[@]}" 2>"$to/log" || true
+    [ -n "$(find "$to" -name '*.yaml')" ] || continue
+    if ! "$tools/featuregen" --quiet "$to"/*.yaml 2>>"$to/log" || is_broken "$pack" "$name.$try" -swift-version 5; then
+      { echo "${only[*]}:" && cat "$to/log"; } | tr '\n' ' ' >"$work/$name/log"
+      return 0
+    fi
+  done
+  return 1
+}
+
 outcome() { # feature
+  local found names
+  found="$(whole "$1")"
+  case "$found" in
+  tested | ok | reported | untested | uncompiled)
+    names="$(cd "$work/$1" && ls *.yaml | sed 's/\.yaml$//')"
+    # shellcheck disable=SC2086
+    if is_partial "$(pack "$1")" "$1" $names; then found=partial; fi
+    ;;
+  esac
+  echo "$found"
+}
+
+whole() { # feature
   local to="$work/$1" status=0 pack
   pack="$(pack "$1")"
   mkdir -p "$to" && cp $(by_hand "$1") "$to"
@@ -111,7 +150,7 @@ outcome() { # feature
 
 names="$*"
 [ -n "$names" ] || names="$(cd "$features" && ls -d */ | tr -d /)"
-export -f outcome compile errors is_broken by_hand pack
+export -f outcome whole is_partial compile errors is_broken by_hand pack
 export features work import tools toolchain host macros stand_in linked logic
 echo "$names" | tr ' ' '\n' |
   xargs -P "$(getconf _NPROCESSORS_ONLN)" -L 1 bash -c 'echo "$1 $(outcome "$1")"' - | sort >"$work/outcomes.txt"
@@ -120,7 +159,7 @@ echo "$names" | tr ' ' '\n' |
 while read -r name outcome; do
   case "$outcome" in
   tested | ok) ;;
-  *) echo "$name $outcome: $(grep -m 1 -E 'error: |✘|Fatal' "$work/$name/log" | sed 's/^[^ ]*\///' | cut -c 1-200)" ;;
+  *) echo "$name $outcome: $(grep -m 1 -E 'error: |✘|Fatal|--only' "$work/$name/log" | sed 's/^[^ ]*\///' | cut -c 1-200)" ;;
   esac
 done <"$work/outcomes.txt"
 awk '{ counts[$2]++ } END { for (of in counts) print of, counts[of] }' "$work/outcomes.txt" | sort

@@ -137,7 +137,9 @@ final class Module {
     if let type = declaration.as(StructDeclSyntax.self) {
       add(type.name.plain, type)
     } else if let type = declaration.as(EnumDeclSyntax.self) {
-      add(type.name.plain, type) { $0.isEnumWithoutValues = CaseReader.cases(of: type).allSatisfy(\.values.isEmpty) }
+      // An enum without cases is not Equatable by itself.
+      let cases = CaseReader.cases(of: type)
+      add(type.name.plain, type) { $0.isEnumWithoutValues = !cases.isEmpty && cases.allSatisfy(\.values.isEmpty) }
     } else if let type = declaration.as(ClassDeclSyntax.self) {
       add(type.name.plain, type) { $0.isClass = true }
     } else if let type = declaration.as(ExtensionDeclSyntax.self) {
@@ -145,6 +147,11 @@ final class Module {
       declared[path, default: Declared()].inherited.formUnion(type.inherited)
       for member in type.declarations { declare(member, within: path) }
     }
+  }
+
+  /// Whether a state of these files is not Equatable.
+  func isIncomparable(_ state: String) -> Bool {
+    state.hasSuffix(".State") && declared[state] != nil && !conformances(of: state).contains("Equatable")
   }
 
   /// The conformances of a type of these files, as far as a schema asks.
