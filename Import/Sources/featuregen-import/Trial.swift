@@ -37,18 +37,18 @@ struct Trial {
       if imported.isEmpty { return (result, Diagnostic.hidden(before)) }
       let created = try write(result)
       let worse = try build("with \(imported.count) features imported").new(besides: before)
-      for error in worse {
-        let found = blamed(for: error, among: imported)
-        // All of them where nothing says which one it is, if no other error does.
-        let isUnknown = worse.allSatisfy { blamed(for: $0, among: imported).isEmpty }
+      if worse.isEmpty { return (result, Diagnostic.hidden(before)) }
+      let blamed = worse.map { self.blamed(for: $0, among: imported) }
+      // Where no error says which one it is, it may be any of them.
+      let isUnknown = blamed.allSatisfy(\.isEmpty)
+      for (error, found) in zip(worse, blamed) {
         for feature in isUnknown ? imported : found where options.staying[feature.name] == nil {
           options.staying[feature.name] = diagnostic(of: error, about: feature)
         }
       }
-      if worse.isEmpty { return (result, Diagnostic.hidden(before)) }
       for path in created { try FileManager.default.removeItem(atPath: path) }
       try write(
-        files.map { file in
+        files.filter { result.replaced.contains($0.path) }.map { file in
           RenderedFile(path: OutputPath.join(copy, file.path), text: String(decoding: file.source.bytes, as: UTF8.self))
         }
       )
