@@ -1,6 +1,7 @@
 import Diagnostics
 import FeatureGeneration
 import FeatureImport
+import FeatureSchema
 import Foundation
 
 /// Builds an app before and after an import, in a copy of the current folder. A feature that has errors only afterwards stays as it
@@ -76,11 +77,15 @@ struct Trial {
     let outputs = result.outputs.map { RenderedFile(path: OutputPath.join(copy, $0.path), text: $0.text) }
     try write(outputs)
     let schemas = outputs.map(\.path).filter { $0.hasSuffix(".yaml") }
-    let generation = GeneratorPipeline(disk: Disk()).run(schemas)
-    try messages.report(generation.diagnostics.filter { $0.severity == .error })
-    let created = generation.plan.changes.filter { $0.action == .create }.map(\.file)
-    try write(generation.plan.changes.map(\.file))
-    return schemas + created.map(\.path)
+    var created = schemas
+    // Each target of a package has its own shared file.
+    for module in Dictionary(grouping: schemas, by: { SchemaPath.targetFolder(of: OutputPath.folder(of: $0)) }).values {
+      let generation = GeneratorPipeline(disk: Disk()).run(module)
+      try messages.report(generation.diagnostics.filter { $0.severity == .error })
+      created += generation.plan.changes.filter { $0.action == .create }.map(\.file.path)
+      try write(generation.plan.changes.map(\.file))
+    }
+    return created
   }
 
   private func write(_ files: [RenderedFile]) throws {

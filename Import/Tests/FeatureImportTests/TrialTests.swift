@@ -85,6 +85,20 @@ import Testing
     #expect(run.errors.contains("'Counter' would not compile") && !folder.contents.contains("App/Counter.yaml"))
   }
 
+  @Test func eachTargetOfAPackageIsAModule() throws {
+    for name in ["One", "Two"] {
+      try folder.write(Self.counter.replacing("Counter", with: name), to: "Sources/\(name)/\(name).swift")
+    }
+    try folder.write("test ! -f Sources/One/One.yaml || ls Sources/*/FeatureSupport.generated.swift", to: "build.sh")
+    let run = try folder.run("Sources", "--try", "sh build.sh")
+    #expect(run.status == 0 && run.output.contains("2 of 2 features come over"), "\(run)")
+    try folder.write(
+      "test ! -f Sources/One/One.yaml || test ! -f Sources/Two/FeatureSupport.generated.swift",
+      to: "build.sh"
+    )
+    #expect(try folder.run("Sources", "--try", "sh build.sh").output.contains("0 of 2 features come over"))
+  }
+
   /// And a warning says that there were some.
   @Test func errorsThatWereThereDoNotCount() throws {
     let run = try run("echo 'App/Screen.swift:1:8: error: no such module'; exit 1")
