@@ -187,11 +187,12 @@ import Testing
   /// Each is in the table, with the reason.
   @Test func reducersOfOthersAndConditionalFeaturesAreReported() {
     let result = TestedFeatures.imported("Journal")
-    let own = "a schema's state and its actions are its own"
+    let own = "is not its own: a schema has a state and actions of its own"
     let condition = "'DebugTools' is within '#if': a feature with a schema is there in every build"
     #expect(
       result.features.map { "\($0.name) \($0.obstacle ?? "")" } == [
-        "Counting \(own)", "DebugTools \(condition)", "DebugTools \(condition)", "Journal ", "Keeping \(own)",
+        "Counting 'Journal.State' \(own)", "DebugTools \(condition)", "DebugTools \(condition)", "Journal ",
+        "Keeping 'Journal' \(own)",
       ]
     )
     #expect(result.outputs.map(\.path) == ["out/Journal.yaml", "out/Journal.swift"])

@@ -95,7 +95,7 @@ struct FeatureReader {
     }
     if let type = parts.foreign(name) {
       return (
-        "a schema's state and its actions are its own", Syntax(type),
+        "'\(type.text)' is not its own: a schema has a state and actions of its own", Syntax(type),
         "keep it as it is: features with schemas compose it as before"
       )
     }
