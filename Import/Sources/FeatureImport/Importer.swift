@@ -17,6 +17,8 @@ package struct Importer {
     package var path: String
     /// The reason that it stays as it is; `nil` if it comes over.
     package var obstacle: String?
+    /// Its name's place.
+    package var place: Diagnostics.SourceRange
   }
 
   package struct Result {
@@ -45,6 +47,10 @@ package struct Importer {
     package var output: String?
     package var bindable = Bindable.used
     package var logic = Logic.body
+    /// The names of the features to import; all if empty.
+    package var only: Set<String> = []
+    /// By name, features that stay as they are, with the reason.
+    package var staying: [String: Diagnostic] = [:]
 
     package init() {}
   }
@@ -62,8 +68,10 @@ package struct Importer {
     let report = Report()
     var result = Result()
     func stays(_ name: TokenSyntax, in file: SwiftFile, _ message: String, help: String) {
+      if !isChosen(name.plain) { return }
       report.cannot(message, at: file.place(of: name), help: help)
-      result.features.append(Feature(name: name.plain, path: file.path, obstacle: message))
+      let place = file.place(of: name)
+      result.features.append(Feature(name: name.plain, path: file.path, obstacle: message, place: place))
     }
     for feature in module.duplicates {
       let message = "another feature of these files is called '\(feature.name)'"
@@ -82,20 +90,22 @@ package struct Importer {
       )
     }
     // A feature's declaration stays, with what is in it.
-    for nested in module.nested where module.feature(named: nested.outer) == nil {
+    for nested in module.nested where nested.outer.flatMap(module.feature) == nil {
+      let reason = nested.outer.map { "'\($0)': a feature with a schema is within no other type" }
       stays(
         nested.name,
         in: nested.file,
-        "'\(nested.name.plain)' is within '\(nested.outer)': a feature with a schema is within no other type",
+        "'\(nested.name.plain)' is within \(reason ?? "'#if': a feature with a schema is there in every build")",
         help: "move it to the top level, or keep it as it is"
       )
     }
     let pass = settle(module, report)
-    result.features += pass.read.map { feature, read in
+    result.features += pass.read.filter { isChosen($0.0.name) }.map { feature, read in
       Feature(
         name: feature.name,
         path: feature.file.path,
-        obstacle: read.isRefused ? pass.obstacles[feature.name] ?? "" : nil
+        obstacle: read.isRefused ? pass.obstacles[feature.name] ?? "" : nil,
+        place: feature.file.place(of: feature.declaration.name)
       )
     }
     result.features.sort { ($0.path, $0.name) < ($1.path, $1.name) }
@@ -103,6 +113,8 @@ package struct Importer {
     result.diagnostics = report.diagnostics
     return result
   }
+
+  private func isChosen(_ name: String) -> Bool { options.only.isEmpty || options.only.contains(name) }
 
   // MARK: Reading
 
@@ -118,7 +130,8 @@ package struct Importer {
   /// Reads the features again until no imported one refers to one that could not be imported: such a child becomes a reducer
   /// written by hand.
   private func settle(_ module: Module, _ report: Report) -> Pass {
-    var schemas = Dictionary(module.features.map { ($0.name, path(of: $0)) }) { first, _ in first }
+    let chosen = module.features.filter { isChosen($0.name) }
+    var schemas = Dictionary(chosen.map { ($0.name, path(of: $0)) }) { first, _ in first }
     var (seen, obstacles) = (Set<String>(), [String: String]())
     while true {
       var pass = attempt(module, schemas)
@@ -151,7 +164,14 @@ package struct Importer {
       let own = Report()
       let paths = schemas.mapValues { Self.relative($0, to: path(of: feature)) }
       var reader = FeatureReader(feature, module: module, report: own, schemas: paths)
-      var result = reader.read()
+      var result = reader.result
+      if let reason = options.staying[feature.name] {
+        own.add(reason)
+      } else if isChosen(feature.name) {
+        result = reader.read()
+      } else {
+        result.isRefused = true
+      }
       // A part that has no place in the schema would be lost.
       if let error = own.diagnostics.first(where: { $0.severity == .error }) {
         result.isRefused = true

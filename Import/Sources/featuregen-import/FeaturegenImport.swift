@@ -20,8 +20,13 @@ struct FeaturegenImport: ParsableCommand {
     let sources = ImportedFiles(options.paths)
     // A module is imported as a whole.
     if !sources.unreadable.isEmpty { try messages.report(sources.unreadable) }
-    let result = Importer(sources.files, options: importing).run()
-    var diagnostics = sources.errors + result.diagnostics
+    let (result, notes) = try result(of: sources.files, messages)
+    var diagnostics = sources.errors + notes + result.diagnostics
+    for name in options.only where !result.features.contains(where: { $0.name == name }) {
+      diagnostics.append(
+        Diagnostic(.notImported, "there is no feature '\(name)' in these files", at: nil, path: options.paths.first)
+      )
+    }
     let files = result.outputs.map { RenderedFile(path: OutputPath.plain($0.path), text: $0.text) }
     if files.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
       let help: Help = "give it the files that declare '@Reducer' or ': Reducer', or their folder"
@@ -34,15 +39,21 @@ struct FeaturegenImport: ParsableCommand {
     diagnostics += replacement.problems
     messages.show(diagnostics)
     if options.output == nil, !options.replace {
-      try FeatureTable(features: result.features, paths: options.paths).print()
+      try FeatureTable(features: result.features, options: options).print()
     } else if replacement.problems.isEmpty {
       try replacement.write(messages)
     }
     if diagnostics.contains(where: { $0.severity == .error }) { throw Status.invalidInput }
   }
 
+  private func result(of files: [SwiftFile], _ messages: Messages) throws -> (Importer.Result, [Diagnostic]) {
+    guard let command = options.command else { return (Importer(files, options: importing).run(), []) }
+    return try Trial(command, files, messages).result(of: importing)
+  }
+
   private var importing: Importer.Options {
     var importing = Importer.Options()
+    importing.only = Set(options.only)
     importing.output = options.output
     importing.bindable = options.bindable == .all ? .all : .used
     importing.logic = options.logic == .switch ? .switch : .body

@@ -184,6 +184,20 @@ import Testing
     for name in nested { #expect(reported.contains { $0.hasPrefix("'\(name)' ") }) }
   }
 
+  /// Each is in the table, with the reason.
+  @Test func reducersOfOthersAndConditionalFeaturesAreReported() {
+    let result = TestedFeatures.imported("Journal")
+    let own = "is not its own: a schema has a state and actions of its own"
+    let condition = "'DebugTools' is within '#if': a feature with a schema is there in every build"
+    #expect(
+      result.features.map { "\($0.name) \($0.obstacle ?? "")" } == [
+        "Counting 'Journal.State' \(own)", "DebugTools \(condition)", "DebugTools \(condition)", "Journal ",
+        "Keeping 'Journal' \(own)",
+      ]
+    )
+    #expect(result.outputs.map(\.path) == ["out/Journal.yaml", "out/Journal.swift"])
+  }
+
   // MARK: Children and alerts
 
   @Test func alertsStayInSwift() throws {
@@ -213,6 +227,7 @@ import Testing
     ("@ObservableState", "@ObservableState @Tracked", "a schema has no '@Tracked' for its state and its actions"),
     ("enum Action {", "@Tracked enum Action {", "a schema has no '@Tracked' for its state and its actions"),
     ("case tapped", "case tapped\n    #if DEBUG\n    case other\n    #endif", "a schema has no '#if'"),
+    ("var count = 0", "@BindingState var count = 0", "'@BindingState' is for releases before 1.7"),
     ("var count = 0", "lazy var count = 0", "a lazy property cannot be imported"),
     (
       "var count = 0", "var count = 0; init(count: Int = 1) { self.count = count; print(count) }",

@@ -242,7 +242,23 @@ import Testing
     let both = try folder.run("Counter.swift", "--output", "Out", "--replace")
     #expect(both.status == 64 && both.errors.hasPrefix("Error: give '--output' or '--replace', not both\n"))
     #expect(try folder.run("Counter.swift", "--logic", "other").status == 64)
+    #expect(try folder.run("Counter.swift", "--output", "Out", "--try", "true").status == 64)
+    #expect(try folder.run("../Counter.swift", "--try", "true").status == 64)
     #expect(folder.contents == ["Counter.swift"])
+  }
+
+  // MARK: A part of the features
+
+  @Test func onlySomeAreImported() throws {
+    try folder.write(Self.counter + Self.counter.replacing("Counter", with: "Other"), to: "Both.swift")
+    let run = try folder.run("--replace", ".", "--only", "Other")
+    #expect(run.status == 0 && folder.contents == ["Both.swift", "Other.yaml"], "\(run)")
+    let text = try #require(folder.text("Both.swift"))
+    #expect(text.contains("@Reducer\nstruct Counter {") && text.contains("struct Other: Reducer {"))
+    let table = try folder.run(".", "--only", "Counter")
+    #expect(table.output.hasPrefix("Counter  comes over\n") && table.output.hasSuffix("--only Counter .\n"), "\(table)")
+    let missing = try folder.run("--only", "Missing", ".")
+    #expect(missing.status == 1 && missing.errors.contains("there is no feature 'Missing' in these files"))
   }
 
   // MARK: Messages

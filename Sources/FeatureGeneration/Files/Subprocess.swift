@@ -1,14 +1,14 @@
 import Diagnostics
-import FeatureSchema
+package import FeatureSchema
 import Platform
 
 /// A program run to its end.
-struct Subprocess {
-  typealias Failure = ReadFailure
+package struct Subprocess {
+  package typealias Failure = ReadFailure
 
   /// `nil` if a signal ended it.
-  let status: Int32?
-  let output: [UInt8]
+  package let status: Int32?
+  package let output: [UInt8]
   let errors: String
 
   /// Runs a program.
@@ -18,7 +18,11 @@ struct Subprocess {
   ///   - removed: the variables of the environment that it does not get.
   ///   - line: a short line of standard input, if there is one.
   /// - Throws: if it cannot be started.
-  init(_ arguments: [String], without removed: Set<String> = [], input line: String? = nil) throws(Failure) {
+  package init(
+    _ arguments: [String],
+    without removed: Set<String> = [],
+    input line: String? = nil
+  ) throws(Failure) {
     let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
     let text = Array(((line ?? "") + (line == nil ? "" : "\n")).utf8)
     // A pipe holds a line before anybody reads it.

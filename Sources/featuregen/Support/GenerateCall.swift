@@ -1,4 +1,5 @@
 import Diagnostics
+import FeatureGeneration
 import Platform
 
 /// The call that generates schemas, as typed into a shell.
@@ -16,23 +17,7 @@ struct GenerateCall {
     for (option, value) in values { if let value { words += [option, value] } }
     if settings.noScaffold { words.append("--no-scaffold") }
     words += settings.packOptions.flatMap { ["--pack-option", $0] }
-    return words.map(Self.quoted).joined(separator: " ")
-  }
-
-  private static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty && word.utf8.allSatisfy { $0.isOfPlainWord }
-    return isPlain ? word : "'" + word.replacing(bytes: "'", with: "'\\''") + "'"
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte has no special meaning in any shell.
-  fileprivate var isOfPlainWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-    default: "./_-+=:,@".utf8.contains(self)
-    }
+    return words.map(ShellWord.quoted).joined(separator: " ")
   }
 }
 

@@ -12,8 +12,9 @@ struct ImportOptions: ParsableArguments {
       bindings are found in views.
 
       Without '--output' or '--replace', it writes nothing, and prints a table: which features come over, and what stands \
-      in the way of the others. These stay as they are, and compile beside the rest.
+      in the way of the others. These stay as they are, and compile beside the rest. With '--try', the app's own build says so:
 
+        featuregen import --try 'swift build' Sources
         featuregen import --replace Sources/Settings
         featuregen Sources/Settings/*.yaml
 
@@ -40,6 +41,19 @@ struct ImportOptions: ParsableArguments {
   var replace = false
 
   @Option(
+    name: .customLong("try"),
+    help: ArgumentHelp(
+      "Build before and after, in a copy of the current folder: a feature that has new errors stays as it is.",
+      discussion: "Errors that were there before do not count. The copy has no '.build' and no '.git'.",
+      valueName: "command"
+    )
+  )
+  var command: String?
+
+  @Option(help: ArgumentHelp("A feature to import, of those in the files; may be repeated.", valueName: "feature"))
+  var only: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "How the logic is written afterwards: in the 'body' that is there, or in one 'switch'.",
       discussion: "With 'switch', a body that is more than one stays a body, and a note says why.",
@@ -61,6 +75,11 @@ struct ImportOptions: ParsableArguments {
 
   func validate() throws {
     if output != nil, replace { throw ValidationError("give '--output' or '--replace', not both") }
+    guard command != nil else { return }
+    if output != nil { throw ValidationError("'--try' builds with the files in place, so give it no '--output'") }
+    if paths.contains(where: { $0.hasPrefix("/") || $0.split(separator: "/").contains("..") }) {
+      throw ValidationError("'--try' copies the current folder, so give it paths in there")
+    }
   }
 }
 

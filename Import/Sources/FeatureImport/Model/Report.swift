@@ -10,6 +10,8 @@ final class Report {
     diagnostics.append(Diagnostic(.notImported, message, at: place, help: help.compactMap { $0.map { Help($0) } }))
   }
 
+  func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
   func add(_ other: Report) { diagnostics += other.diagnostics }
 
   /// Reports a part that is brought over in another form than before.

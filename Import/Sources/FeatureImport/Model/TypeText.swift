@@ -36,7 +36,7 @@ extension String {
   }
 
   /// The names in a type's text.
-  var words: [String] {
+  package var words: [String] {
     split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }
 }

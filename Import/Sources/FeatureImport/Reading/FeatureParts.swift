@@ -6,8 +6,8 @@ struct FeatureParts {
   var action: EnumDeclSyntax?
   /// The body, wherever it is declared.
   var body: VariableDeclSyntax?
-  /// Whether it is a reducer by a function `reduce(into:action:)`.
-  var hasReduce = false
+  /// The function of a reducer without a body, `reduce(into:action:)`.
+  var reduce: FunctionDeclSyntax?
   /// Reducers that are enums.
   var enums: [String: EnumDeclSyntax] = [:]
   /// Those of extensions of the feature, as they are written.
@@ -65,7 +65,22 @@ struct FeatureParts {
   private mutating func noteReduce(_ member: DeclSyntax) {
     guard let function = member.as(FunctionDeclSyntax.self), function.name.plain == "reduce" else { return }
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-    if labels == ["into", "action"] { hasReduce = true }
+    if labels == ["into", "action"] { reduce = function }
+  }
+
+  /// A type of the state or the actions that is not the feature's own, as its body or its function says.
+  func foreign(_ feature: String) -> TypeSyntax? {
+    let reducer = body?.bindings.first?.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self)?.constraint
+    let arguments = reducer?.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments.map { $0 } ?? []
+    var types = arguments.compactMap { $0.argument.as(TypeSyntax.self) }
+    for parameter in reduce?.signature.parameterClause.parameters.map(\.type) ?? [] {
+      types.append(parameter.as(AttributedTypeSyntax.self)?.baseType ?? parameter)
+    }
+    let own = ["Self", feature].flatMap { [$0, "\($0).State", "\($0).Action"] } + ["State", "Action"]
+    let isOf = types.count == 1
+    return types.enumerated().first { index, type in
+      !own.contains(type.text) && (isOf || (index == 0 ? state == nil : action == nil))
+    }?.element
   }
 
   private mutating func add(_ member: DeclSyntax) {

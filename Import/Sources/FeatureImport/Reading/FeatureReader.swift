@@ -66,7 +66,7 @@ struct FeatureReader {
     for (extended, member) in actions.members { result.keep(member, of: extended, in: file) }
     let isOfMacro = source.declaration.hasAttribute("Reducer") && source.declaration.inherited.isEmpty
     readSwitch()
-    result.needsBody = isOfMacro && parts.body == nil && !parts.hasReduce
+    result.needsBody = isOfMacro && parts.body == nil && parts.reduce == nil
     readTypes()
     qualifyTypes()
     nameGenericTypes()
@@ -93,12 +93,18 @@ struct FeatureReader {
         "write what '\(alias.name.text)' stands for into '\(name)'"
       )
     }
-    if parts.state == nil, let body = parts.body, let type = body.bindings.first?.typeAnnotation?.type,
-      type.text.contains("Reducer<"), !type.text.contains("Reducer<State")
-    {
+    if let type = parts.foreign(name) {
       return (
-        "a schema's state is a struct or an enum of its own", Syntax(type),
-        "write 'struct State' with the value as a field"
+        "'\(type.text)' is not its own: a schema has a state and actions of its own", Syntax(type),
+        "keep it as it is: features with schemas compose it as before"
+      )
+    }
+    if let old = (parts.state?.as(StructDeclSyntax.self)?.declarations ?? []).first(where: { member in
+      member.as(VariableDeclSyntax.self)?.attributes.contains("BindingState") ?? false
+    }) {
+      return (
+        "'@BindingState' is for releases before 1.7", Syntax(old),
+        "move to 1.7 first: '@ObservableState' for the state, and '$store' in its views"
       )
     }
     return conditionalMember.map {

@@ -32,7 +32,7 @@ struct FieldReader {
     if variable.bindings.contains(where: \.isComputed) { return [.carried] }
     if variable.modifiers.has("lazy") { return refused(variable, "a lazy property cannot be imported") }
     let known: Set = [
-      "Presents", "PresentationState", "Shared", "SharedReader", "BindingState", "ObservationStateIgnored",
+      "Presents", "PresentationState", "Shared", "SharedReader", "ObservationStateIgnored",
       "ObservationStateTracked",
     ]
     if let other = attributes.names.first(where: { !known.contains($0) }) {
@@ -93,7 +93,6 @@ struct FieldReader {
     let attributes = variable.attributes
     var field = ImportedField(name: name, type: Self.plain(type), defaultValue: value?.text)
     field.isConstant = variable.bindingSpecifier.text == "let"
-    field.isBindable = attributes.contains("BindingState")
     field.isInternal = !variable.modifiers.isVisible
     field.notes = isFirst ? variable.notes : MemberNotes()
     if field.defaultValue == "nil", !field.isConstant { field.defaultValue = nil }

@@ -142,7 +142,9 @@ final class Module {
     if let type = declaration.as(StructDeclSyntax.self) {
       add(type.name.plain, type)
     } else if let type = declaration.as(EnumDeclSyntax.self) {
-      add(type.name.plain, type) { $0.isEnumWithoutValues = CaseReader.cases(of: type).allSatisfy(\.values.isEmpty) }
+      // An enum without cases is not Equatable by itself.
+      let cases = CaseReader.cases(of: type)
+      add(type.name.plain, type) { $0.isEnumWithoutValues = !cases.isEmpty && cases.allSatisfy(\.values.isEmpty) }
     } else if let type = declaration.as(ClassDeclSyntax.self) {
       add(type.name.plain, type) { $0.isClass = true }
     } else if let type = declaration.as(ExtensionDeclSyntax.self) {
@@ -166,6 +168,11 @@ final class Module {
         .first(where: self.internalNames.contains)
     }
     .first
+  }
+
+  /// Whether a state of these files is not Equatable.
+  func isIncomparable(_ state: String) -> Bool {
+    state.hasSuffix(".State") && declared[state] != nil && !conformances(of: state).contains("Equatable")
   }
 
   /// The conformances of a type of these files, as far as a schema asks.

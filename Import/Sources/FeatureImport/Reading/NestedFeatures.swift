@@ -1,23 +1,36 @@
 import SwiftSyntax
 
-/// A feature within another type, which has no schema of its own.
+/// A feature within another type, or within an `#if`, which has no schema of its own.
 struct NestedFeature {
   var file: SwiftFile
   var name: TokenSyntax
-  /// The type at the top level that it is within.
-  var outer: String
+  /// The type at the top level that it is within; `nil` for an `#if`.
+  var outer: String?
 }
 
 /// Finds the features that are not at the top level of their file, and those that no attribute and no protocol shows.
-final class NestedFeatures: SyntaxVisitor {
-  private(set) var found: [(name: TokenSyntax, outer: String)] = []
+final class NestedFeatures: SyntaxAnyVisitor {
+  private(set) var found: [(name: TokenSyntax, outer: String?)] = []
   /// The features that conform to other protocols than `Reducer`.
   private(set) var others: [StructDeclSyntax] = []
   private var types: [String] = []
+  private var conditions = 0
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    if !Module.isReducer(node), Self.isLikeReducer(node) { others.append(node) }
-    return enter(node, node.name)
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if node.is(IfConfigDeclSyntax.self) { conditions += 1 }
+    guard let type = node.asProtocol((any DeclGroupSyntax).self) else { return .visitChildren }
+    if let type = node.as(StructDeclSyntax.self), !Module.isReducer(type), Self.isLikeReducer(type) {
+      others.append(type)
+    }
+    let name = node.asProtocol((any NamedDeclSyntax).self)?.name
+    if let name, types.first != nil || conditions > 0, Module.isReducer(type) { found.append((name, types.first)) }
+    types.append(name?.plain ?? node.as(ExtensionDeclSyntax.self)?.extendedType.text ?? "")
+    return .visitChildren
+  }
+
+  override func visitAnyPost(_ node: Syntax) {
+    if node.is(IfConfigDeclSyntax.self) { conditions -= 1 }
+    if node.asProtocol((any DeclGroupSyntax).self) != nil { types.removeLast() }
   }
 
   /// Whether it has a state, actions, and what they do.
@@ -30,26 +43,5 @@ final class NestedFeatures: SyntaxVisitor {
         member.as(VariableDeclSyntax.self)?.bindings.first?.name == "body"
           || member.as(FunctionDeclSyntax.self)?.name.plain == "reduce"
       }
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    types.append(node.extendedType.text)
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-  override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
-  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
-  private func enter(_ type: some DeclGroupSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if let outer = types.first, Module.isReducer(type) { found.append((name, outer)) }
-    types.append(name.plain)
-    return .visitChildren
   }
 }

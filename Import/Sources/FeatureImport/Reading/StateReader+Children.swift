@@ -27,12 +27,19 @@ extension StateReader {
     _ presence: ImportedChild,
     _ result: inout FeatureReader.Result
   ) {
+    let state = "\(child.type).State"
     let isRow = presence.presence == .list
+    let known = (module.isIncomparable(state) ? [] : ["Equatable"]) + ["Sendable"] + (isRow ? ["Identifiable"] : [])
     for (name, conformances) in [
-      (child.type, nil), ("\(child.type).State", isRow ? ["Equatable", "Sendable", "Identifiable"] : nil),
+      (child.type, nil), (state, known == ["Equatable", "Sendable"] ? nil : known),
       ("\(child.type).Action", actions.isEquatable ? nil : ["Sendable"]),
-    ] where !result.feature.externals.contains(where: { $0.name == name }) {
-      result.feature.externals.append((name, conformances))
+    ] {
+      // It may be a row here, and something else there.
+      if let index = result.feature.externals.firstIndex(where: { $0.name == name }) {
+        result.feature.externals[index].conformances = result.feature.externals[index].conformances ?? conformances
+      } else {
+        result.feature.externals.append((name, conformances))
+      }
     }
   }
 

@@ -127,7 +127,9 @@ struct SchemaCheck {
       return false
     }
     var known = schemas[index].feature.externals[external].conformances ?? ["Equatable", "Sendable"]
-    if known.contains(conformance) { return false }
+    if known.contains(conformance) || conformance == "Equatable" && names.contains(where: module.isIncomparable) {
+      return false
+    }
     known.append(conformance)
     schemas[index].feature.externals[external].conformances = known
     return true
