@@ -21,7 +21,6 @@ struct ActionReader {
     var members: [(extended: String, declaration: DeclSyntax)] = []
     /// Types within its groups, which stay Swift.
     var nested: [String] = []
-    var isEquatable = false
     /// Enums of the feature that are groups of actions here.
     var consumed: Set<String> = []
     var consumedNodes: Set<SyntaxIdentifier> = []
@@ -35,7 +34,6 @@ struct ActionReader {
 
   func read(_ declaration: EnumDeclSyntax) -> Result {
     var result = Result()
-    result.isEquatable = !Set(declaration.inherited).isDisjoint(with: ["Equatable", "Hashable"])
     let known: Set = [
       "Equatable", "Sendable", "BindableAction", "ViewAction", "CasePathable", "Hashable",
     ]

@@ -19,20 +19,16 @@ extension StateReader {
         result.plan.typealiases.append((feature, type, child.name.capitalizedFirst))
       }
     }
-    for feature in child.features where feature.schema == nil { addExternal(feature, child, &result) }
+    for feature in child.features where feature.schema == nil { addExternal(feature, &result) }
   }
 
   func addExternal(
     _ child: ImportedChild.Feature,
-    _ presence: ImportedChild,
     _ result: inout FeatureReader.Result
   ) {
-    let isRow = presence.presence == .list
-    for (name, conformances) in [
-      (child.type, nil), ("\(child.type).State", isRow ? ["Equatable", "Sendable", "Identifiable"] : nil),
-      ("\(child.type).Action", actions.isEquatable ? nil : ["Sendable"]),
-    ] where !result.feature.externals.contains(where: { $0.name == name }) {
-      result.feature.externals.append((name, conformances))
+    for name in [child.type, "\(child.type).State", "\(child.type).Action"]
+    where !result.feature.externals.contains(where: { $0.name == name }) {
+      result.feature.externals.append((name, result.feature.isActionEquatable ? ["Equatable"] : []))
     }
   }
 

@@ -30,8 +30,8 @@ struct SchemaWriter {
     return YAMLText.document(entries)
   }
 
-  func external(_ name: String, _ conformances: [String]?) -> YAMLText {
-    guard let conformances else { return .scalar(name) }
+  func external(_ name: String, _ conformances: [String]) -> YAMLText {
+    if Set(conformances) == ["Equatable", "Sendable"] { return .scalar(name) }
     return .flow([Entry(key: name, value: .list(conformances.map(YAMLText.scalar)))])
   }
 
