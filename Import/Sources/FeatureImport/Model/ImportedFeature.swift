@@ -14,6 +14,8 @@ struct ImportedFeature {
   var isActionEquatable = false
   var isBindable = false
   var actions: [ImportedAction] = []
+  /// The comments above all actions.
+  var actionComments: [String] = []
   var delegate: [ImportedCase] = []
   var hasDelegate = false
   var children: [ImportedChild] = []

@@ -37,7 +37,7 @@ struct ActionReader {
     let known: Set = [
       "Equatable", "Sendable", "BindableAction", "ViewAction", "CasePathable", "Hashable",
     ]
-    result.conformances = declaration.inherited.filter { !known.contains($0) }
+    result.conformances = declaration.inherited.filter { !known.contains($0) && !$0.hasSuffix(" Sendable") }
     var enums: [String: EnumDeclSyntax] = [:]
     for member in declaration.declarations {
       if let nested = member.as(EnumDeclSyntax.self) { enums[nested.name.plain] = nested }
@@ -56,6 +56,9 @@ struct ActionReader {
         continue
       }
       result.members.append(("\(feature).Action", member))
+    }
+    if let last = result.actions.indices.last {
+      result.actions[last].declared.notes.comments += declaration.lastComments
     }
     if declaration.inherited.contains("ViewAction"),
       !result.actions.contains(where: { $0.name == "view" && $0.group != nil })

@@ -136,6 +136,7 @@ struct FeatureReader {
     let conformances = declaration.inherited + module.extended("\(self.name).Action")
     result.feature.isActionEquatable = !Set(conformances).isDisjoint(with: ["Equatable", "Hashable"])
     result.feature.actions = actions.actions
+    result.feature.actionComments = declaration.notes.doc + declaration.notes.comments
     result.feature.hasDelegate = actions.delegate != nil
     result.feature.delegate = actions.delegate ?? []
     if let new = actions.viewAction { rename("ViewAction", new) }

@@ -44,7 +44,10 @@ struct StateReader {
     if extended.allSatisfy(TypeReader.conformances.contains) { names += extended }
     let written = TypeReader.written(names, raw: nil, isPlainEnum: false)
     result.feature.isStateIncomparable = written.first == "none"
-    return written.filter { $0 != "none" }
+    // Generated code would check what the author vouches for.
+    let isVouched = others.contains("@unchecked Sendable")
+    let vouched = written.first == "none" ? ["none"] : ["none", "Equatable"]
+    return (isVouched ? vouched : []) + written.filter { $0 != "none" }
   }
 
   // MARK: Structs
@@ -85,6 +88,9 @@ struct StateReader {
       // Some other code has the 'id'.
       result.feature.state.conformances.removeAll { $0 == "Identifiable" }
       result.feature.members.append((extended: "\(state): Identifiable", text: MovedText()))
+    }
+    if let last = result.feature.state.fields.indices.last {
+      result.feature.state.fields[last].notes.comments += declaration.lastComments
     }
     markBindings(&result)
     keepKeys(of: declaration, &result)

@@ -121,7 +121,7 @@ struct SchemaCheck {
     // `if it is, add Identifiable to its conformances under 'external'`
     guard let help = found.help.map(\.text).first(where: { $0.hasSuffix("to its conformances under 'external'") }),
       let asked = help.firstRange(of: /add .* to its/)
-    else { return unbind(found, in: index) }
+    else { return giveUpSendable(found, in: index) || unbind(found, in: index) }
     // Of an optional, or of a list.
     let names = (named.reversed() + [found.range?.text ?? ""]).flatMap { text in
       text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
@@ -136,6 +136,16 @@ struct SchemaCheck {
       .filter { isProved($0, of: type, in: schemas[index].feature) }
     schemas[index].feature.externals[external].conformances += new
     return !new.isEmpty
+  }
+
+  /// Leaves a state that holds another which is not Sendable for the schema to what the compiler infers.
+  private mutating func giveUpSendable(_ found: Diagnostic, in index: Int) -> Bool {
+    let feature = schemas[index].feature
+    guard found.id == .unmetConformance, found.message.hasPrefix("'\(feature.name).State' cannot be Sendable:"),
+      feature.state.conformances.first != "none"
+    else { return false }
+    schemas[index].feature.state.conformances.insert(contentsOf: ["none", "Equatable"], at: 0)
+    return true
   }
 
   /// The library binds no value that is not Equatable either.

@@ -23,7 +23,10 @@ struct SchemaWriter {
     add("external", feature.externals.isEmpty ? nil : .list(feature.externals.map(external)))
     add("types", feature.types.isEmpty ? nil : .mapping(feature.types.map(type)))
     if let state { entries.append(Entry(key: "state", value: state, comments: feature.state.notes.comments)) }
-    add("actions", feature.actions.isEmpty ? nil : .mapping(feature.actions.map(action)))
+    if !feature.actions.isEmpty {
+      let actions = YAMLText.mapping(feature.actions.map(action))
+      entries.append(Entry(key: "actions", value: actions, comments: feature.actionComments))
+    }
     add("dependencies", .scalar("own"))
     add("children", feature.children.isEmpty ? nil : .mapping(feature.children.map(child)))
     add("delegate", feature.hasDelegate ? .mapping(feature.delegate.map(written)) : nil)
