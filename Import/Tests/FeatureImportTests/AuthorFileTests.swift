@@ -221,6 +221,32 @@ import Testing
     #expect(try text(result, ".yaml").contains("plain: { doc: As always., values: }"))
   }
 
+  /// Comments of what is generated are in the schema, above their lines.
+  @Test func commentsStayAtTheirLines() throws {
+    let actions = "case one(  // first\n Int)\n    // second\n    case two, // third\n three // fourth\n    // fifth"
+    let text = feature(actions: actions).replacing("  enum Action", with: "  // Of all.\n  enum Action")
+    let result = TestedFeatures.imported(text: text)
+    let lines = ["# Of all.", "actions:", "  # first", "  one: Int", "  # second", "  # third", "  two:"]
+    let last = ["  # fourth", "  # fifth", "  three:"]
+    #expect(
+      try self.text(result, ".yaml").contains((lines + last).joined(separator: "\n")),
+      "\(result.outputs[0].text)"
+    )
+    #expect(try !self.text(result).contains("//"))
+  }
+
+  /// What holds it need not be Sendable either.
+  @Test func theAuthorVouchesForAState() throws {
+    let low = feature("Low").replacing("State: Equatable", with: "State: Equatable, @unchecked Sendable")
+    let top = feature("Top", state: "var low = Low.State()").replacing("import ComposableArchitecture\n", with: "")
+    let result = TestedFeatures.imported(text: low + top)
+    #expect(result.diagnostics.isEmpty, "\(TestedFeatures.render(result.diagnostics))")
+    for name in ["Low", "Top"] {
+      #expect(try self.text(result, "\(name).yaml").contains("conforms: [none, Equatable]"))
+    }
+    #expect(try self.text(result, "Low.swift").contains("extension Low.State: @unchecked Sendable {}"))
+  }
+
   // MARK: What is refused
 
   @Test(arguments: [

@@ -34,7 +34,11 @@ import Testing
       case .identifier, .integerLiteral, .floatLiteral, .stringSegment: break
       default: continue
       }
-      for word in token.text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }) {
+      // What a literal with escapes is.
+      let literal = token.parent?.parent?.parent?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      for word in (literal ?? token.text).split(whereSeparator: {
+        !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".")
+      }) {
         counts[String(word), default: 0] += 1
       }
     }

@@ -121,8 +121,38 @@ import Testing
     #expect(text.contains("  row: IdentifiedAction<Row.State.ID, Row.Action>"), "\(text)")
   }
 
-  @Test func aComputedIDIsAnIdentity() throws {
-    let id = "var id: Int { number }"
+  /// Of a generic of another library, the list of its values proves enough.
+  @Test func onlyWhatIsAskedForIsClaimed() throws {
+    let text = try schema(
+      """
+      @Reducer struct Flags {
+        @ObservableState struct State: Equatable {
+          var routes: IdentifiedArrayOf<Route<Step>>
+          var size: Size
+        }
+        enum Action { case chosen(Choice) }
+      }
+      """
+    )
+    let claims = "[{ Route: [Equatable, Sendable, Identifiable] }, { Step: [] }, Size, { Choice: [Sendable] }]"
+    #expect(text.contains("external: \(claims)"), "\(text)")
+  }
+
+  @Test func aStaticMemberHasATypeOfItsOwn() throws {
+    let text = try schema(
+      """
+      enum Defaults { static let one = Other.two; static func make() -> [Int] { [] } }
+      enum Other { static var two: Double { 2 } }
+      @Reducer struct Flags {
+        @ObservableState struct State: Equatable { var one = Defaults.one; var all = Defaults.make(); var color = Color.red }
+      }
+      """
+    )
+    #expect(text.contains("one: Double = ") && text.contains("all: '[Int] = ") && text.contains("color: Color = "))
+  }
+
+  @Test(arguments: ["var id: Int { number }", "var id: Int { return number }"])
+  func aComputedIDIsAnIdentity(_ id: String) throws {
     let text = try schema(
       "@Reducer struct Row { @ObservableState struct State: Equatable, Identifiable { let number: Int; \(id) } }"
     )

@@ -14,13 +14,15 @@ struct ImportedFeature {
   var isActionEquatable = false
   var isBindable = false
   var actions: [ImportedAction] = []
+  /// The comments above all actions.
+  var actionComments: [String] = []
   var delegate: [ImportedCase] = []
   var hasDelegate = false
   var children: [ImportedChild] = []
   /// Types that are nested in it.
   var types: [ImportedType] = []
-  /// The external types of the schema, with conformances if not all that are asked for.
-  var externals: [(name: String, conformances: [String]?)] = []
+  /// The external types of the schema, with the conformances that it relies on.
+  var externals: [(name: String, conformances: [String])] = []
   /// How its logic is written: `body` or `switch`.
   var logic = "body"
   /// Members of extensions of its types, by the extended type, in the order of the file.

@@ -21,7 +21,6 @@ struct ActionReader {
     var members: [(extended: String, declaration: DeclSyntax)] = []
     /// Types within its groups, which stay Swift.
     var nested: [String] = []
-    var isEquatable = false
     /// Enums of the feature that are groups of actions here.
     var consumed: Set<String> = []
     var consumedNodes: Set<SyntaxIdentifier> = []
@@ -35,11 +34,10 @@ struct ActionReader {
 
   func read(_ declaration: EnumDeclSyntax) -> Result {
     var result = Result()
-    result.isEquatable = !Set(declaration.inherited).isDisjoint(with: ["Equatable", "Hashable"])
     let known: Set = [
       "Equatable", "Sendable", "BindableAction", "ViewAction", "CasePathable", "Hashable",
     ]
-    result.conformances = declaration.inherited.filter { !known.contains($0) }
+    result.conformances = declaration.inherited.filter { !known.contains($0) && !$0.hasSuffix(" Sendable") }
     var enums: [String: EnumDeclSyntax] = [:]
     for member in declaration.declarations {
       if let nested = member.as(EnumDeclSyntax.self) { enums[nested.name.plain] = nested }
@@ -58,6 +56,9 @@ struct ActionReader {
         continue
       }
       result.members.append(("\(feature).Action", member))
+    }
+    if let last = result.actions.indices.last {
+      result.actions[last].declared.notes.comments += declaration.lastComments
     }
     if declaration.inherited.contains("ViewAction"),
       !result.actions.contains(where: { $0.name == "view" && $0.group != nil })

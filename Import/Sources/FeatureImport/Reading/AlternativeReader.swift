@@ -23,7 +23,7 @@ struct AlternativeReader {
         found.append(ImportedChild.Alternative(name: element.name, content: content, notes: element.notes))
       }
     }
-    for type in types { result.keep(type, of: owner, in: state.file) }
+    for type in types { result.keep(type, of: owner, in: state.file, state.module) }
     return found
   }
 

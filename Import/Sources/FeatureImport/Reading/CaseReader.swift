@@ -4,14 +4,18 @@ import SwiftSyntax
 /// The cases of an enum, as a schema has them.
 enum CaseReader {
   static func cases(of declaration: EnumDeclSyntax) -> [ImportedCase] {
-    declaration.declarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(cases)
+    var found = declaration.declarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(cases)
+    if let last = found.indices.last { found[last].notes.comments += declaration.lastComments }
+    return found
   }
 
   static func cases(_ declaration: EnumCaseDeclSyntax) -> [ImportedCase] {
     declaration.elements.enumerated().map { number, element in
-      var notes = number == 0 ? declaration.notes : MemberNotes()
-      notes.comments += element.leadingTrivia.comments.others
-      notes.doc += element.leadingTrivia.comments.doc
+      let comments = number == 0 ? declaration.leadingTrivia.comments : (doc: [], others: [])
+      var notes = MemberNotes(doc: comments.doc + element.leadingTrivia.comments.doc, comments: comments.others)
+      for token in element.tokens(viewMode: .sourceAccurate) {
+        notes.comments += token.leadingTrivia.comments.others + token.trailingTrivia.comments.others
+      }
       return ImportedCase(
         name: element.name.plain,
         values: element.parameterClause.map { $0.parameters.map(value) } ?? [],

@@ -44,7 +44,9 @@ extension FeatureReader {
         result.plan.removed.insert(member.id)
         continue
       }
-      if words.contains(typeName), let read = TypeReader(file: file).type(member, path: "\(name).\(typeName)") {
+      if words.contains(typeName),
+        let read = TypeReader(file: file, module: module).type(member, path: "\(name).\(typeName)")
+      {
         result.feature.types.append(read.type)
         result.feature.members += read.members.map { (extended: $0.0, text: $0.1) }
         result.plan.removed.insert(member.id)

@@ -14,11 +14,11 @@ struct FeatureReader {
 
     /// Brings a member of a generated type over: an enum becomes one of the feature's types, with its old name as an alias,
     /// if a schema can declare it; all else is in an extension.
-    mutating func keep(_ member: DeclSyntax, of extended: String, in file: SwiftFile) {
+    mutating func keep(_ member: DeclSyntax, of extended: String, in file: SwiftFile, _ module: Module) {
       let name = StateReader.name(of: member)
       let isFree = !name.isEmpty && !feature.types.contains { $0.name == name } && !plan.kept.contains(name)
       if isFree, member.is(EnumDeclSyntax.self),
-        let (type, members) = TypeReader(file: file).type(member, path: "\(feature.name).\(name)"),
+        let (type, members) = TypeReader(file: file, module: module).type(member, path: "\(feature.name).\(name)"),
         type.conformances.first != "none"
       {
         feature.types.append(type)
@@ -63,7 +63,7 @@ struct FeatureReader {
     if let action = parts.action { readActions(action) }
     if let state = parts.state { readState(state) }
     if result.isRefused { return result }
-    for (extended, member) in actions.members { result.keep(member, of: extended, in: file) }
+    for (extended, member) in actions.members { result.keep(member, of: extended, in: file, module) }
     let isOfMacro = source.declaration.hasAttribute("Reducer") && source.declaration.inherited.isEmpty
     readSwitch()
     result.needsBody = isOfMacro && parts.body == nil && parts.reduce == nil
@@ -139,8 +139,10 @@ struct FeatureReader {
     for name in actions.outerNames { result.plan.typealiases.append((self.name, name.name, name.type)) }
     result.plan.consumedTypes.formUnion(actions.consumed)
     result.feature.isBindable = actions.isBindable
-    result.feature.isActionEquatable = actions.isEquatable
+    let conformances = declaration.inherited + module.extended("\(self.name).Action")
+    result.feature.isActionEquatable = !Set(conformances).isDisjoint(with: ["Equatable", "Hashable"])
     result.feature.actions = actions.actions
+    result.feature.actionComments = declaration.notes.doc + declaration.notes.comments
     result.feature.hasDelegate = actions.delegate != nil
     result.feature.delegate = actions.delegate ?? []
     if let new = actions.viewAction { rename("ViewAction", new) }
@@ -224,7 +226,7 @@ struct FeatureReader {
   // MARK: Members
 
   mutating func readMembers() {
-    result.plan.nested = parts.types.map(StateReader.name).filter { !$0.isEmpty }
+    result.plan.nested = module.names(in: name)
     for name in parts.outerNames {
       let access = name.access.map { $0 + " " } ?? ""
       result.plan.topLevel.append(MovedText(lines: ["\(access)typealias \(name.name) = \(self.name).\(name.type)"]))

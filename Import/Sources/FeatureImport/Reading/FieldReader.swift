@@ -4,8 +4,9 @@ import SwiftSyntax
 struct FieldReader {
   let file: SwiftFile
   let report: Report
-  /// The type of a value that is stored under a key, by the key's name.
-  var typeOfKey: (String) -> String? = { _ in nil }
+  let module: Module
+  /// The type whose fields these are.
+  let owner: String
 
   enum Member {
     case field(ImportedField, VariableDeclSyntax)
@@ -95,7 +96,9 @@ struct FieldReader {
     field.isConstant = variable.bindingSpecifier.text == "let"
     field.isInternal = !variable.modifiers.isVisible
     field.notes = isFirst ? variable.notes : MemberNotes()
-    if field.defaultValue == "nil", !field.isConstant { field.defaultValue = nil }
+    if ["nil", ".none"].contains(field.defaultValue), type.hasSuffix("?") {
+      field.defaultValue = field.isConstant ? "nil" : nil
+    }
     if let attribute = attributes.named("Shared") ?? attributes.named("SharedReader") {
       field.shared = Self.sharing(attribute)
     }
@@ -105,7 +108,9 @@ struct FieldReader {
   private func type(of binding: PatternBindingSyntax, in variable: VariableDeclSyntax) -> String? {
     if let type = binding.typeAnnotation?.type.text { return type }
     if let type = typeOfKey(in: variable.attributes) { return type }
-    if let value = binding.initializer?.value { return TypeInference.type(of: value) }
+    if let value = binding.initializer?.value {
+      return TypeInference(module: module, owner: owner).type(of: value)
+    }
     // In `var a, b: Int`, the last one has the type.
     return variable.bindings.drop { $0.id != binding.id }.lazy.compactMap(\.typeAnnotation).first?.type.text
   }
@@ -118,7 +123,7 @@ struct FieldReader {
     }
     let called = key.as(FunctionCallExprSyntax.self)?.calledExpression ?? key
     guard let member = called.as(MemberAccessExprSyntax.self), member.base == nil else { return nil }
-    return typeOfKey(member.declName.baseName.plain)
+    return module.sharedTypes[member.declName.baseName.plain]
   }
 
   /// The type as a schema writes it.

@@ -18,10 +18,18 @@ final class Module {
     }
   }
 
+  /// A static member: its type, or its value.
+  typealias Static = (type: String?, value: ExprSyntax?)
+
   struct Declared {
     var inherited: Set<String> = []
     var isEnumWithoutValues = false
     var isClass = false
+    /// Whether it is here, and not only extended.
+    var isHere = false
+    /// The type that an alias stands for.
+    var alias: String?
+    var statics: [String: Static] = [:]
   }
 
   let files: [SwiftFile]
@@ -80,6 +88,19 @@ final class Module {
 
   func feature(named name: String) -> Feature? { features.first { $0.name == name } }
 
+  /// The conformances that extensions without members give a type.
+  func extended(_ type: String) -> [String] {
+    extensions.filter { $0.syntax.extendedType.text == type && $0.syntax.declarations.isEmpty }.flatMap(
+      \.syntax.inherited
+    )
+  }
+
+  /// The names of the types that are declared in another one.
+  func names(in type: String) -> [String] {
+    declared.keys.filter { $0.hasPrefix("\(type).") }.map { String($0.dropFirst(type.count + 1)) }
+      .filter { !$0.contains(".") }
+  }
+
   /// The full name of a declared type, by its name within another one.
   func path(of type: String, in owner: String) -> String? {
     var outer = owner.split(separator: ".")
@@ -135,10 +156,12 @@ final class Module {
     func add(_ name: String, _ group: some DeclGroupSyntax, _ change: (inout Declared) -> Void = { _ in }) {
       let path = outer.isEmpty ? name : "\(outer).\(name)"
       declared[path, default: Declared()].inherited.formUnion(group.inherited)
+      declared[path]?.isHere = true
       change(&declared[path, default: Declared()])
       if !isShown, !group.modifiers.isVisible { internalNames.insert(path) }
       for member in group.declarations { declare(member, within: path) }
     }
+    declared[outer]?.statics.merge(Self.statics(declaration)) { $1 }
     if let type = declaration.as(StructDeclSyntax.self) {
       add(type.name.plain, type)
     } else if let type = declaration.as(EnumDeclSyntax.self) {
@@ -147,6 +170,13 @@ final class Module {
       add(type.name.plain, type) { $0.isEnumWithoutValues = !cases.isEmpty && cases.allSatisfy(\.values.isEmpty) }
     } else if let type = declaration.as(ClassDeclSyntax.self) {
       add(type.name.plain, type) { $0.isClass = true }
+    } else if let type = declaration.as(ActorDeclSyntax.self) {
+      add(type.name.plain, type) { $0.inherited.insert("Sendable") }
+    } else if let type = declaration.as(ProtocolDeclSyntax.self) {
+      add(type.name.plain, type)
+    } else if let alias = declaration.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil {
+      declared[outer.isEmpty ? alias.name.plain : "\(outer).\(alias.name.plain)", default: Declared()].alias =
+        alias.initializer.value.text
     } else if let type = declaration.as(ExtensionDeclSyntax.self) {
       let path = type.extendedType.text
       declared[path, default: Declared()].inherited.formUnion(type.inherited)
@@ -168,28 +198,5 @@ final class Module {
         .first(where: self.internalNames.contains)
     }
     .first
-  }
-
-  /// Whether a state of these files is not Equatable.
-  func isIncomparable(_ state: String) -> Bool {
-    state.hasSuffix(".State") && declared[state] != nil && !conformances(of: state).contains("Equatable")
-  }
-
-  /// The conformances of a type of these files, as far as a schema asks.
-  func conformances(of name: String) -> [String] {
-    guard let type = declared[name] else { return [] }
-    let isRaw = !type.inherited.isDisjoint(with: TypeReader.rawTypes)
-    let isHashable =
-      type.isEnumWithoutValues || isRaw || type.inherited.contains("Hashable") || type.inherited.contains("OptionSet")
-    let isEquatable = isHashable || !type.inherited.isDisjoint(with: ["Equatable", "Comparable"])
-    var names = isEquatable ? ["Equatable"] : []
-    if isHashable { names.append("Hashable") }
-    for other in ["Codable", "Identifiable", "CaseIterable", "Error", "Comparable"] where type.inherited.contains(other)
-    {
-      names.append(other)
-    }
-    if type.inherited.contains("LocalizedError") { names.append("Error") }
-    // A type that is not public is sendable if its values are, which the compiler sees.
-    return names + (type.isClass && !type.inherited.contains("Sendable") ? [] : ["Sendable"])
   }
 }

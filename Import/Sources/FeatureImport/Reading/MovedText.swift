@@ -116,7 +116,7 @@ extension String {
 extension MovedText {
   /// The text with other names for types.
   func qualified(_ names: [String: String]) -> MovedText {
-    if names.isEmpty { return self }
+    if names.isEmpty || isEmpty { return self }
     let source = text
     let tree = Parser.parse(source: source)
     var last: TokenSyntax?

@@ -19,27 +19,16 @@ extension StateReader {
         result.plan.typealiases.append((feature, type, child.name.capitalizedFirst))
       }
     }
-    for feature in child.features where feature.schema == nil { addExternal(feature, child, &result) }
+    for feature in child.features where feature.schema == nil { addExternal(feature, &result) }
   }
 
   func addExternal(
     _ child: ImportedChild.Feature,
-    _ presence: ImportedChild,
     _ result: inout FeatureReader.Result
   ) {
-    let state = "\(child.type).State"
-    let isRow = presence.presence == .list
-    let known = (module.isIncomparable(state) ? [] : ["Equatable"]) + ["Sendable"] + (isRow ? ["Identifiable"] : [])
-    for (name, conformances) in [
-      (child.type, nil), (state, known == ["Equatable", "Sendable"] ? nil : known),
-      ("\(child.type).Action", actions.isEquatable ? nil : ["Sendable"]),
-    ] {
-      // It may be a row here, and something else there.
-      if let index = result.feature.externals.firstIndex(where: { $0.name == name }) {
-        result.feature.externals[index].conformances = result.feature.externals[index].conformances ?? conformances
-      } else {
-        result.feature.externals.append((name, conformances))
-      }
+    for name in [child.type, "\(child.type).State", "\(child.type).Action"]
+    where !result.feature.externals.contains(where: { $0.name == name }) {
+      result.feature.externals.append((name, result.feature.isActionEquatable ? ["Equatable"] : []))
     }
   }
 

@@ -40,11 +40,14 @@ struct StateReader {
     for other in others {
       result.feature.members.append((extended: "\(feature).State: \(other)", text: MovedText()))
     }
-    let inherited = module.declared["\(feature).State"]?.inherited ?? []
-    if inherited.contains("Equatable") { names.append("Equatable") }
+    let extended = module.extended("\(feature).State")
+    if extended.allSatisfy(TypeReader.conformances.contains) { names += extended }
     let written = TypeReader.written(names, raw: nil, isPlainEnum: false)
     result.feature.isStateIncomparable = written.first == "none"
-    return written.filter { $0 != "none" }
+    // Generated code would check what the author vouches for.
+    let isVouched = others.contains("@unchecked Sendable")
+    let vouched = written.first == "none" ? ["none"] : ["none", "Equatable"]
+    return (isVouched ? vouched : []) + written.filter { $0 != "none" }
   }
 
   // MARK: Structs
@@ -57,7 +60,7 @@ struct StateReader {
       result.feature.state.conformances.removeAll { $0 == "Codable" }
       result.feature.members.append((extended: "\(state): Codable", text: MovedText()))
     }
-    let reader = FieldReader(file: file, report: report) { module.sharedTypes[$0] }
+    let reader = FieldReader(file: file, report: report, module: module, owner: state)
     var initializers: [InitializerDeclSyntax] = []
     var stored: [ImportedField] = []
     for member in declaration.declarations where !ActionReader.isOfCasePaths(member) {
@@ -68,7 +71,10 @@ struct StateReader {
           add(found, of: variable, &result)
           if let field = found.stored { stored.append(field) }
         }
-      } else if let nested = TypeReader(file: file).type(member, path: "\(state).\(Self.name(of: member))") {
+      } else if let nested = TypeReader(file: file, module: module).type(
+        member,
+        path: "\(state).\(Self.name(of: member))"
+      ) {
         result.feature.state.types.append(nested.type)
         result.feature.members += nested.members.map { (extended: $0.0, text: $0.1) }
       } else {
@@ -82,6 +88,9 @@ struct StateReader {
       // Some other code has the 'id'.
       result.feature.state.conformances.removeAll { $0 == "Identifiable" }
       result.feature.members.append((extended: "\(state): Identifiable", text: MovedText()))
+    }
+    if let last = result.feature.state.fields.indices.last {
+      result.feature.state.fields[last].notes.comments += declaration.lastComments
     }
     markBindings(&result)
     keepKeys(of: declaration, &result)
@@ -124,7 +133,8 @@ struct StateReader {
   private static func identity(_ variable: VariableDeclSyntax) -> (type: String, value: String)? {
     guard let binding = variable.bindings.first, let type = binding.typeAnnotation?.type.text,
       case .getter(let statements) = binding.accessorBlock?.accessors, statements.count == 1,
-      case .expr(let value) = statements.first?.item
+      let item = statements.first?.item,
+      let value = item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
     else { return nil }
     return (type, value.text)
   }
@@ -185,7 +195,7 @@ struct StateReader {
     }
     for member in declaration.declarations
     where !member.is(EnumCaseDeclSyntax.self) && !ActionReader.isOfCasePaths(member) {
-      if let nested = TypeReader(file: file).type(member, path: "\(state).\(Self.name(of: member))") {
+      if let nested = TypeReader(file: file, module: module).type(member, path: "\(state).\(Self.name(of: member))") {
         result.feature.state.types.append(nested.type)
         result.feature.members += nested.members.map { (extended: $0.0, text: $0.1) }
       } else {

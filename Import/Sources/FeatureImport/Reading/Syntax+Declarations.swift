@@ -4,6 +4,9 @@ extension DeclGroupSyntax {
   /// The names of the types that it inherits from.
   var inherited: [String] { inheritanceClause?.inheritedTypes.map { $0.type.text.withoutModuleOfSwift } ?? [] }
 
+  /// The comments after its last member.
+  var lastComments: [String] { memberBlock.rightBrace.leadingTrivia.comments.others }
+
   var declarations: [DeclSyntax] { memberBlock.members.map(\.decl) }
 
   func hasAttribute(_ name: String) -> Bool { attributes.contains(name) }

@@ -1,8 +1,13 @@
 import SwiftSyntax
 
 /// The type of a property that has only a value.
-enum TypeInference {
-  static func type(of value: ExprSyntax) -> String? {
+struct TypeInference {
+  let module: Module
+  /// The type that the code is in.
+  let owner: String
+  var depth = 0
+
+  func type(of value: ExprSyntax) -> String? {
     if value.is(StringLiteralExprSyntax.self) { return "String" }
     if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
     if value.is(FloatLiteralExprSyntax.self) { return "Double" }
@@ -26,21 +31,24 @@ enum TypeInference {
     }
     if let call = value.as(FunctionCallExprSyntax.self) { return type(ofCall: call) }
     // `Filter.all`, a case or a constant of that type.
-    if let member = value.as(MemberAccessExprSyntax.self), let base = member.base, let type = typeName(base) {
-      return type
+    if let member = value.as(MemberAccessExprSyntax.self), let base = member.base, let type = Self.typeName(base) {
+      return module.type(ofStatic: member.declName.baseName.plain, of: type, in: self)
     }
     if let cast = value.as(AsExprSyntax.self), cast.questionOrExclamationMark == nil { return cast.type.text }
     return nil
   }
 
-  private static func type(ofCall call: FunctionCallExprSyntax) -> String? {
+  private func type(ofCall call: FunctionCallExprSyntax) -> String? {
     let called = call.calledExpression
     // `[Item]()`, `[String: Int]()`
     if let array = called.as(ArrayExprSyntax.self), array.elements.count == 1 { return array.text }
     if let dictionary = called.as(DictionaryExprSyntax.self) { return dictionary.text }
-    if let name = typeName(called) { return name }
+    if let name = Self.typeName(called) { return name }
     // `Filter.make()`, `Filter.init()`, `.milliseconds(1)` has no type.
-    if let member = called.as(MemberAccessExprSyntax.self), let base = member.base { return typeName(base) }
+    if let member = called.as(MemberAccessExprSyntax.self), let base = member.base, let type = Self.typeName(base) {
+      let name = member.declName.baseName.plain
+      return name == "init" ? type : module.type(ofStatic: name, of: type, in: self)
+    }
     return nil
   }
 

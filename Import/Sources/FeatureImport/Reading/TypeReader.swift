@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Types that a schema can declare: plain structs and enums.
 struct TypeReader {
   let file: SwiftFile
+  let module: Module
 
   static let conformances: Set = [
     "Equatable", "Hashable", "Sendable", "Codable", "Identifiable", "CaseIterable", "Error", "Comparable",
@@ -21,13 +22,16 @@ struct TypeReader {
   }
 
   /// The conformances that a schema names, and the raw type; nil if it cannot name one.
-  static func conformances(of declaration: some DeclGroupSyntax) -> (names: [String], raw: String?)? {
+  private func conformances(
+    of declaration: some DeclGroupSyntax,
+    path: String
+  ) -> (names: [String], raw: String?)? {
     var names: [String] = []
     var raw: String?
-    for name in declaration.inherited {
-      if rawTypes.contains(name), declaration.is(EnumDeclSyntax.self) {
+    for name in declaration.inherited + module.extended(path) {
+      if Self.rawTypes.contains(name), declaration.is(EnumDeclSyntax.self) {
         raw = name
-      } else if conformances.contains(name) {
+      } else if Self.conformances.contains(name) {
         names.append(name)
       } else {
         return nil
@@ -55,7 +59,7 @@ struct TypeReader {
   }
 
   private func enumType(_ declaration: EnumDeclSyntax, path: String) -> (ImportedType, [(String, MovedText)])? {
-    guard declaration.genericParameterClause == nil, let conformances = Self.conformances(of: declaration),
+    guard declaration.genericParameterClause == nil, let conformances = conformances(of: declaration, path: path),
       !conformances.names.contains("Identifiable"), !Self.isCodedByHand(declaration),
       declaration.attributes.names.allSatisfy({ $0 == "CasePathable" || $0 == "dynamicMemberLookup" })
     else { return nil }
@@ -78,14 +82,14 @@ struct TypeReader {
   }
 
   private func structType(_ declaration: StructDeclSyntax, path: String) -> (ImportedType, [(String, MovedText)])? {
-    guard declaration.genericParameterClause == nil, let conformances = Self.conformances(of: declaration),
+    guard declaration.genericParameterClause == nil, let conformances = conformances(of: declaration, path: path),
       !Self.isCodedByHand(declaration),
       // Views observe the fields of one that is an observed state, too.
       declaration.attributes.isEmpty, !declaration.inherited.contains("ObservableState")
     else { return nil }
     var type = ImportedType(name: declaration.name.plain, notes: declaration.notes)
     type.conformances = Self.written(conformances.names, raw: nil, isPlainEnum: false)
-    let fields = FieldReader(file: file, report: Report())
+    let fields = FieldReader(file: file, report: Report(), module: module, owner: path)
     var members: [(String, MovedText)] = []
     for member in declaration.declarations where !ActionReader.isOfCasePaths(member) {
       if member.is(IfConfigDeclSyntax.self) || member.is(InitializerDeclSyntax.self) { return nil }

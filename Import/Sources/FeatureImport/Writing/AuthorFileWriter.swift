@@ -93,15 +93,18 @@ struct AuthorFileWriter {
 
   /// The conformances of generated types, by their names.
   private static func generated(_ features: [Feature]) -> [String: Set<String>] {
-    let (state, action): (Set, Set) = (["Equatable", "Sendable", "Hashable"], ["Sendable"])
+    let all: Set = ["Equatable", "Sendable", "Hashable"]
     var types: [String: Set<String>] = [:]
     for (source, read) in features {
-      var names = [source.name]
-      for child in read.feature.children {
-        if case .oneOf(let type, _) = child.content { names.append("\(source.name).\(type)") }
+      let feature = read.feature
+      types["\(source.name).State"] = all.union(feature.state.conformances)
+      types["\(source.name).Action"] = feature.isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
+      for type in feature.types { types["\(source.name).\(type.name)"] = all.union(type.conformances) }
+      for type in feature.state.types { types["\(source.name).State.\(type.name)"] = all.union(type.conformances) }
+      for case .oneOf(let type, _) in feature.children.map(\.content) {
+        let name = "\(source.name).\(type)"
+        (types[name], types["\(name).State"], types["\(name).Action"]) = (all, all, ["Sendable"])
       }
-      for name in names { (types["\(name).State"], types["\(name).Action"]) = (state, action) }
-      for name in names.dropFirst() { types[name] = state }
     }
     return types
   }

@@ -38,7 +38,7 @@ struct SchemaCheck {
   func draft(of schema: Schema) -> String {
     let writer = SchemaWriter(
       feature: schema.feature,
-      imports: schema.feature.externals.isEmpty ? [] : schema.modules,
+      imports: schema.feature.externals.allSatisfy { isHere($0.name, schema.feature) } ? [] : schema.modules,
       uses: schema.uses,
       uncheckable: schema.uncheckable
     )
@@ -99,7 +99,7 @@ struct SchemaCheck {
       (feature.state.fields.map(\.type) + feature.state.cases.flatMap(\.values).map(\.type)).flatMap(\.words)
     )
     let isUnclear = feature.externals.contains { external in
-      types.contains(external.name.lastComponent) && external.conformances?.contains("Equatable") != true
+      types.contains(external.name.lastComponent) && !external.conformances.contains("Equatable")
     }
     let bare = schemas.filter { $0.feature.state.conformances.first == "none" }.map(\.feature.name)
     let isOfOthers = feature.children.flatMap(\.features).contains { $0.schema == nil || bare.contains($0.type) }
@@ -120,18 +120,31 @@ struct SchemaCheck {
     }
     // `if it is, add Identifiable to its conformances under 'external'`
     guard let help = found.help.map(\.text).first(where: { $0.hasSuffix("to its conformances under 'external'") }),
-      let place = help.range(of: "add "), let conformance = String(help[place.upperBound...]).words.first
-    else { return unbind(found, in: index) }
-    let names = named + [found.range?.text ?? ""]
-    guard let external = schemas[index].feature.externals.firstIndex(where: { names.contains($0.name) }) else {
+      let asked = help.firstRange(of: /add .* to its/)
+    else { return giveUpSendable(found, in: index) || unbind(found, in: index) }
+    // Of an optional, or of a list.
+    let names = (named.reversed() + [found.range?.text ?? ""]).flatMap { text in
+      text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
+    }
+    // What is said last is the reason.
+    let externals = schemas[index].feature.externals
+    guard let external = names.lazy.compactMap({ name in externals.firstIndex { $0.name == name } }).first else {
       return false
     }
-    var known = schemas[index].feature.externals[external].conformances ?? ["Equatable", "Sendable"]
-    if known.contains(conformance) || conformance == "Equatable" && names.contains(where: module.isIncomparable) {
-      return false
-    }
-    known.append(conformance)
-    schemas[index].feature.externals[external].conformances = known
+    let (type, known) = externals[external]
+    let new = String(help[asked]).words.filter { $0.first?.isUppercase == true && !known.contains($0) }
+      .filter { isProved($0, of: type, in: schemas[index].feature) }
+    schemas[index].feature.externals[external].conformances += new
+    return !new.isEmpty
+  }
+
+  /// Leaves a state that holds another which is not Sendable for the schema to what the compiler infers.
+  private mutating func giveUpSendable(_ found: Diagnostic, in index: Int) -> Bool {
+    let feature = schemas[index].feature
+    guard found.id == .unmetConformance, found.message.hasPrefix("'\(feature.name).State' cannot be Sendable:"),
+      feature.state.conformances.first != "none"
+    else { return false }
+    schemas[index].feature.state.conformances.insert(contentsOf: ["none", "Equatable"], at: 0)
     return true
   }
 
@@ -158,19 +171,23 @@ struct SchemaCheck {
       // A type of its that stays Swift.
     }
     if feature.externals.contains(where: { $0.name == name }) { return false }
-    schemas[index].feature.externals.append((name, conformances(of: name, in: feature)))
+    // Actions are Equatable if all of their values are.
+    let isEquatable = feature.isActionEquatable && isProved("Equatable", of: name, in: feature)
+    schemas[index].feature.externals.append((name, isEquatable ? ["Equatable"] : []))
     return true
   }
 
-  /// The reliable conformances: those in these files, or those that its use asks for.
-  private func conformances(of name: String, in feature: ImportedFeature) -> [String]? {
-    if let full = ["\(feature.name).\(name)", name].first(where: { module.declared[$0] != nil }) {
-      return module.conformances(of: full)
-    }
-    // An 'id' is always Hashable.
-    if name.hasSuffix(".ID") { return ["Equatable", "Hashable", "Sendable"] }
-    if feature.isActionEquatable { return nil }
-    let types = feature.state.fields.map(\.type) + feature.state.cases.flatMap(\.values).map(\.type)
-    return types.contains { $0.words.contains(name.words.last ?? name) } ? nil : ["Sendable"]
+  /// Whether these files declare a type.
+  private func isHere(_ name: String, _ feature: ImportedFeature) -> Bool {
+    let name = name.hasSuffix(".ID") ? String(name.dropLast(3)) : name
+    return ["\(feature.name).\(name)", name].contains { module.declared[$0]?.isHere == true }
+  }
+
+  /// Whether the code proves what a schema asks of a type, as that of a state which is Equatable does.
+  private func isProved(_ conformance: String, of name: String, in feature: ImportedFeature) -> Bool {
+    let full = ["\(feature.name).\(name)", name].first { module.conformances(of: $0) != nil } ?? name
+    if module.conformances(of: full)?.contains(conformance) == true || conformance == "Sendable" { return true }
+    let isUsed = conformance != "Equatable" || !feature.isStateIncomparable || feature.isActionEquatable
+    return isUsed && !module.disproves(conformance, of: full)
   }
 }

@@ -23,15 +23,18 @@ struct SchemaWriter {
     add("external", feature.externals.isEmpty ? nil : .list(feature.externals.map(external)))
     add("types", feature.types.isEmpty ? nil : .mapping(feature.types.map(type)))
     if let state { entries.append(Entry(key: "state", value: state, comments: feature.state.notes.comments)) }
-    add("actions", feature.actions.isEmpty ? nil : .mapping(feature.actions.map(action)))
+    if !feature.actions.isEmpty {
+      let actions = YAMLText.mapping(feature.actions.map(action))
+      entries.append(Entry(key: "actions", value: actions, comments: feature.actionComments))
+    }
     add("dependencies", .scalar("own"))
     add("children", feature.children.isEmpty ? nil : .mapping(feature.children.map(child)))
     add("delegate", feature.hasDelegate ? .mapping(feature.delegate.map(written)) : nil)
     return YAMLText.document(entries)
   }
 
-  func external(_ name: String, _ conformances: [String]?) -> YAMLText {
-    guard let conformances else { return .scalar(name) }
+  func external(_ name: String, _ conformances: [String]) -> YAMLText {
+    if Set(conformances) == ["Equatable", "Sendable"] { return .scalar(name) }
     return .flow([Entry(key: name, value: .list(conformances.map(YAMLText.scalar)))])
   }
 
