@@ -38,7 +38,10 @@ struct InitializerMover {
     }
     var changes = TextChanges()
     if let values = arguments(first, found.found), let start = first.first, let end = first.last {
-      changes.replace(start.textRange.lowerBound..<end.textRange.upperBound, by: call(values))
+      changes.replace(
+        start.textRange.lowerBound..<end.textRange.upperBound,
+        by: call(values) + (end.semicolon == nil ? "" : ";")
+      )
     } else {
       let others = Set(rest.map(\.text).joined(separator: " ").words)
       let values = declare(found.found, first, &changes) { locals.contains($0) || others.contains($0) }
@@ -218,7 +221,8 @@ struct InitializerMover {
     _ changes: inout TextChanges
   ) {
     if let last {
-      return changes.insert(Self.end(before: last) + call, at: last.endPosition.utf8Offset)
+      if last.semicolon == nil { return changes.insert(Self.end(before: last) + call, at: last.endPosition.utf8Offset) }
+      return changes.insert(" \(call);", at: last.endPositionBeforeTrailingTrivia.utf8Offset)
     }
     let brace = body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
     guard let next = body.statements.first else {
