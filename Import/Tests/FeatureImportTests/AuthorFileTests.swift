@@ -244,7 +244,7 @@ import Testing
     for name in ["Low", "Top"] {
       #expect(try self.text(result, "\(name).yaml").contains("conforms: [none, Equatable]"))
     }
-    #expect(try self.text(result, "Low.swift").contains("extension Low.State: @unchecked Sendable {}"))
+    #expect(try self.text(result).contains("extension Low.State: @unchecked Sendable {}"))
   }
 
   // MARK: What is refused
