@@ -37,7 +37,9 @@ struct Trial {
       let imported = result.features.filter { $0.obstacle == nil }
       if imported.isEmpty { return (result, Diagnostic.hidden(before)) }
       let created = try write(result)
-      let worse = try build("with \(imported.count) features imported").new(besides: before)
+      let worse = try build("with \(imported.count) feature\(imported.count == 1 ? "" : "s") imported").new(
+        besides: before
+      )
       if worse.isEmpty { return (result, Diagnostic.hidden(before)) }
       let blamed = worse.map { self.blamed(for: $0, among: imported) }
       // Where no error says which one it is, it may be any of them.

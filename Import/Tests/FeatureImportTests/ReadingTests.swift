@@ -215,6 +215,49 @@ import Testing
     #expect(result.outputs.last?.text.contains(initializer) == true, "\(result.outputs.map(\.text))")
   }
 
+  private func screens(_ composition: String, other: String = "") -> Importer.Result {
+    imported(
+      """
+      @Reducer struct List {
+        @ObservableState struct State: Equatable {
+          var path = StackState<Path.State>()
+          \(other.isEmpty ? "" : "var cover = StackState<\(other).State>()")
+        }
+        enum Action {
+          case path(StackActionOf<Path>)
+          \(other.isEmpty ? "" : "case cover(StackActionOf<\(other)>)")
+        }
+        var body: some ReducerOf<Self> { EmptyReducer()\(composition) }
+      }
+      extension List {
+        @Reducer enum Path { case row(Row) }
+        @Reducer enum Cover { case row(Row) }
+      }
+      extension List.Path.State: Equatable {}
+      @Reducer struct Row {
+        @ObservableState struct State: Equatable { var count = 0 }
+        enum Action { case tapped }
+      }
+      """
+    )
+  }
+
+  /// The macro has a static body; what a schema declares is a reducer as others are.
+  @Test(arguments: [".forEach(\\.path, action: \\.path)", ".forEach(\\.path, action: \\.path) { Path.body }"])
+  func theReducerOfAnEnumIsMade(_ composition: String) {
+    let result = screens(composition)
+    #expect(result.diagnostics.isEmpty, "\(TestedFeatures.render(result.diagnostics))")
+    let texts = result.outputs.map(\.text)
+    #expect(texts.contains { $0.contains(".forEach(\\.path, action: \\.path) { Path() } }") }, "\(texts)")
+  }
+
+  @Test func anEnumOfTwoChildrenIsNoOneOf() {
+    let composition = ".forEach(\\.path, action: \\.path).forEach(\\.cover, action: \\.cover)"
+    let message = "'path' and 'cover' have the same type, 'Path': a 'one-of' belongs to one child"
+    #expect(screens(composition, other: "Path").diagnostics.map(\.message) == [message])
+    #expect(screens(composition, other: "Cover").diagnostics.isEmpty)
+  }
+
   @Test func reducersAroundOthersAreNoFeatures() {
     let result = imported(
       "struct Logged<Base: Reducer>: Reducer { let base: Base; var body: some ReducerOf<Base> { base } }"

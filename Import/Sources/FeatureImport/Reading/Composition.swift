@@ -14,6 +14,8 @@ struct Composition {
   var reducerType: String?
   /// Whether its reducer is written; if not, it follows from the state's type.
   var hasReducer: Bool
+  /// `Destination.body`, the reducer that the macro gives an enum.
+  var bodyOfEnum: MemberAccessExprSyntax?
   var syntax: FunctionCallExprSyntax
 
   /// The field of the parent that is the child's state.
@@ -32,6 +34,10 @@ struct Composition {
     guard paths.count == 2 else { return nil }
     (self.kind, state, action, syntax) = (kind, paths[0], paths[1], call)
     hasReducer = call.trailingClosure != nil || call.arguments.count > 2
+    if let closure = call.trailingClosure, closure.statements.count == 1 {
+      let only = closure.statements.first?.item.as(MemberAccessExprSyntax.self)
+      bodyOfEnum = only?.declName.text == "body" ? only : nil
+    }
     let made: ExprSyntax?
     if let closure = call.trailingClosure, closure.statements.count == 1,
       let only = closure.statements.first?.item.as(FunctionCallExprSyntax.self), only.arguments.isEmpty,

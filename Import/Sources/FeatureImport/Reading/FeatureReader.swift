@@ -177,7 +177,7 @@ struct FeatureReader {
       report: report,
       schemas: schemas,
       enums: parts.enums,
-      nested: Set(parts.types.map(StateReader.name)),
+      nested: Set(module.names(in: name)),
       actions: actions,
       compositions: compositions
     )
@@ -190,13 +190,20 @@ struct FeatureReader {
     let root = found.syntax.root.id
     // A generated 'one-of' is not a CaseReducer by default, so its reducer is made where it is composed.
     let child = result.feature.children.first { $0.name == found.name }
-    guard !found.hasReducer, case .oneOf(let type, let alternatives) = child?.content else { return }
+    guard !found.hasReducer || found.bodyOfEnum != nil, case .oneOf(let type, let alternatives) = child?.content else {
+      return
+    }
     let given = alternatives.compactMap { alternative -> String? in
       guard case .feature(let feature) = alternative.content, feature.schema == nil else { return nil }
       return "\(alternative.name): \(feature.type)()"
     }
-    let end = found.syntax.endPositionBeforeTrailingTrivia.utf8Offset
-    result.plan.composed.append((root, end..<end, " { \(type)(\(given.joined(separator: ", "))) }"))
+    let reducer = "\(type)(\(given.joined(separator: ", ")))"
+    if let body = found.bodyOfEnum {
+      result.plan.composed.append((root, body.textRange, reducer))
+    } else {
+      let end = found.syntax.endPositionBeforeTrailingTrivia.utf8Offset
+      result.plan.composed.append((root, end..<end, " { \(reducer) }"))
+    }
   }
 
   // MARK: The body

@@ -12,14 +12,26 @@ extension StateReader {
   }
 
   func add(_ child: ImportedChild, _ result: inout FeatureReader.Result) {
-    result.feature.children.append(child)
     if case .oneOf(let type, _) = child.content {
+      refuseSecond(child, of: type, result.feature.children)
       result.plan.consumedTypes.insert(type)
       if type != child.name.capitalizedFirst {
         result.plan.typealiases.append((feature, type, child.name.capitalizedFirst))
       }
     }
+    result.feature.children.append(child)
     for feature in child.features where feature.schema == nil { addExternal(feature, &result) }
+  }
+
+  private func refuseSecond(_ child: ImportedChild, of type: String, _ others: [ImportedChild]) {
+    let other = others.first { if case .oneOf(type, _) = $0.content { true } else { false } }
+    guard let other, let declaration = enums[type] else { return }
+    let file = module.files.first { $0.tree.id == declaration.root.id } ?? file
+    report.cannot(
+      "'\(other.name)' and '\(child.name)' have the same type, '\(type)': a 'one-of' belongs to one child",
+      at: file.place(of: declaration.name),
+      help: "give each an enum of its own, or keep it as it is"
+    )
   }
 
   func addExternal(
