@@ -53,6 +53,7 @@ import Testing
         @ObservableState public struct State: Equatable {
           public var title = ""
           var entry = Entry()
+          @Presents var alert: AlertState<Never>?
           var count = 0
           package var last: Int?
           public struct Part: Equatable { public var name = ""; var number = 1 }
@@ -65,6 +66,7 @@ import Testing
     )
     for field in [
       "title: String = \"\"", "entry: { type: Entry = \\(Entry()), access: internal }",
+      "alert: { type: 'AlertState<Never>?', presented: true, access: internal }",
       "count: { type: Int = 0, access: internal }", "last: Int?", "name: String = \"\"",
       "number: { type: Int = 1, access: internal }",
       "number: Int = 1",

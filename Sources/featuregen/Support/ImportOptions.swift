@@ -77,7 +77,7 @@ struct ImportOptions: ParsableArguments {
     if output != nil, replace { throw ValidationError("give '--output' or '--replace', not both") }
     guard command != nil else { return }
     if output != nil { throw ValidationError("'--try' builds with the files in place, so give it no '--output'") }
-    if paths.contains(where: { $0.hasPrefix("/") || $0.split(separator: "/").contains("..") }) {
+    if paths.contains(where: { $0.hasPrefix(bytes: "/") || $0.split(separator: "/").contains { $0 == ".." } }) {
       throw ValidationError("'--try' copies the current folder, so give it paths in there")
     }
   }

@@ -7,7 +7,8 @@ extension StateReader {
       let content = content(String(action.dropLast(".Action".count)), &result)
       return add(ImportedChild(name: name, presence: .presented, content: content, notes: variable.notes), &result)
     }
-    let field = ImportedField(name: name, type: "\(type)?", isPresented: !isStandalone, notes: variable.notes)
+    var field = ImportedField(name: name, type: "\(type)?", isPresented: !isStandalone, notes: variable.notes)
+    field.isInternal = !variable.modifiers.isVisible
     result.feature.state.fields.append(field)
   }
 
