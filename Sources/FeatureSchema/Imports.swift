@@ -105,7 +105,9 @@ extension Imports {
     }
     for file in file.choices.map(\.file) + [file] {
       for type in file.shownTypes { add(type) }
-      for field in file.declarations.flatMap(\.fields) where field.isInternal { addInside(field) }
+      for declaration in file.declarations where declaration.hasInternalFields {
+        for field in declaration.fields where field.isInternal { addInside(field) }
+      }
     }
     addTexts()
     if file.declarations.contains(where: { !$0.otherConformances.isEmpty }) { namesExternals = true }

@@ -215,7 +215,7 @@ final class FieldContext {
         \.isPresented
       ),
       .flag("isPrivate", "Whether its value is not shown.") { $0.model.attributes.private != nil },
-      .flag("isInternal", "Whether other modules see its type, but not this field.", \.model.isInternal),
+      .text("access", "Its access level with a space after it; nothing for internal.", \.model.access.modifier),
       .optionalText(
         "made",
         "The computed property for a reducer that is made of dependencies if none is given: "

@@ -103,7 +103,7 @@ package struct FileContext {
     .text("digest", "The digest of the rendered text; it belongs in the first lines.") { _ in digestPlaceholder },
     .texts("doc", "The lines of the schema's documentation.") { DocLines.of($0.model.document.doc?.value) },
     .text("access", "The access level with a space after it; nothing for internal.") {
-      $0.model.access == .internal ? "" : $0.model.access.rawValue + " "
+      $0.model.access.modifier
     },
     .flag("isTestable", "Whether tests need what other modules do not see: all of it, or some fields.") {
       $0.model.access == .internal || $0.model.declarations.contains(where: \.hasInternalFields)

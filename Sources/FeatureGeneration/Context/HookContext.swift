@@ -25,7 +25,9 @@ struct HookContext {
       .text("property", "The name of the store's property for the value, if it is a field of the state, escaped.") {
         SwiftIdentifier.escaped($0.path.components[0], as: .property)
       },
-      .flag("isInternal", "Whether other modules do not see the value.") { $0.path.isInternal },
+      .text("access", "The access level of the value with a space after it; nothing for internal.") {
+        $0.path.access.modifier
+      },
       .text("keyPath", "The key path of the value: \\.displayName.") { KeyPathSource.of($0.path.components) },
       .text("type", "The type of the value, as written at the top of a file.", \.type.qualifiedSource),
       .texts("doc", "The lines of the field's documentation, each with a space before it.") {

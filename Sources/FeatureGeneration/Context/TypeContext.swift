@@ -55,6 +55,10 @@ final class TypeContext {
 
   private var hasSharedFields: Bool { model.hasSharedFields }
 
+  private var hasInternalParameters: Bool {
+    model.hasInternalFields && parameters.contains { $0.model.isInternal }
+  }
+
   private var parameters: [FieldContext] { hasSharedFields ? fields.filter { !$0.isKept } : fields }
 
   /// The fields that a state stores together, and those that have wrappers.
@@ -193,13 +197,14 @@ final class TypeContext {
         "The fields that the initializer takes: all but those that a key keeps.",
         of: FieldContext.shape
       ) { $0.parameters },
-      .flag("hasInternalParameters", "Whether other modules do not see all of these fields.") {
-        $0.parameters.contains(where: \.model.isInternal)
-      },
+      .flag(
+        "hasInternalParameters",
+        "Whether other modules do not see all of these fields.",
+        \.hasInternalParameters
+      ),
       .flag("hasShownInitializer", "Whether there is an initializer for other modules then: the others have defaults.")
       {
-        $0.parameters.contains(where: \.model.isInternal)
-          && $0.parameters.allSatisfy { !$0.model.isInternal || $0.isOptional }
+        $0.hasInternalParameters && $0.parameters.allSatisfy { !$0.model.isInternal || $0.isOptional }
       },
       .list("shownParameters", "The fields that it takes.", of: FieldContext.shape) {
         $0.parameters.filter { !$0.model.isInternal }

@@ -6,7 +6,7 @@ struct InternalFieldCheck: Check {
   var diagnostics: [Diagnostic] = []
 
   mutating func run() {
-    for declaration in file.declarations {
+    for declaration in file.declarations where declaration.hasInternalFields {
       for field in declaration.fields {
         guard let access = field.attributes.access else { continue }
         let name = field.label ?? ""

@@ -145,7 +145,7 @@ extension SchemaReader {
   }
 
   private func attributes<Key: MemberKey>(_ record: Record<Key>, bindable: Flag?, constant: Flag?) -> MemberAttributes {
-    let ofField = record as? Record<FieldKey>
+    let ofField = Key.self == FieldKey.self ? unsafeBitCast(record, to: Record<FieldKey>.self) : nil
     return MemberAttributes(
       bindable: flag(record[.bindable]) ?? bindable,
       onChange: flag(record[.onChange]),

@@ -1,3 +1,5 @@
+package import SwiftSource
+
 import Diagnostics
 
 /// A chain of fields from the state to a value with a hook.
@@ -34,8 +36,8 @@ package struct BoundPath {
   /// The type of a binding to it, as Swift source; for the payload of a case, an optional.
   package var binding: TypeUse { isCase ? member.type.optional : member.type }
 
-  /// Whether other modules do not see a member on the path.
-  package var isInternal: Bool { members.contains(where: \.isInternal) }
+  /// The least access of the members on the path.
+  package var access: AccessLevel { members.contains(where: \.isInternal) ? .internal : members[0].access }
 
   /// The feature that has the state.
   package var featureName: String? { members[0].featureName }

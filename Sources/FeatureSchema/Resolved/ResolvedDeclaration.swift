@@ -27,10 +27,15 @@ package final class ResolvedDeclaration {
   private var hasPlainCases = false
 
   package internal(set) var kind = Kind.invalid {
-    didSet { storedMembers = kind.storedMembers }
+    didSet {
+      storedMembers = kind.storedMembers
+      hasInternalFields = storedMembers.contains { $0.attributes.access != nil }
+    }
   }
   /// The members stored in a value of this type.
   package private(set) var storedMembers: [ResolvedMember] = []
+  /// Whether other modules see the type, but not all of its fields.
+  package private(set) var hasInternalFields = false
   /// Its declared conformances.
   var conformances: ConformanceSet = []
   /// Its declared conformances to protocols under `external`.
@@ -122,9 +127,6 @@ extension ResolvedDeclaration {
 
   /// Whether a field of it is private.
   package var hasPrivateFields: Bool { fields.contains { $0.attributes.private != nil } }
-
-  /// Whether other modules see the type, but not all of its fields.
-  package var hasInternalFields: Bool { fields.contains(where: \.isInternal) }
 
   /// The cases of an enum; empty for a struct.
   package var cases: [ResolvedCase] {
@@ -321,6 +323,8 @@ package final class ResolvedMember {
 
   /// Whether other modules see its owner, but not the field itself.
   package var isInternal: Bool { attributes.access != nil }
+
+  package var access: AccessLevel { isInternal ? .internal : owner.file.access }
 
   /// Its value if it is left out; `nil` if it cannot be left out, or after an error.
   var valueIfLeftOut: DefaultValue? { defaultValue ?? (isNilByDefault && writtenDefault == nil ? .null : nil) }

@@ -213,14 +213,19 @@ package final class ResolvedFile {
 
   /// The types that its declarations name.
   var namedTypes: [TypeUse] {
-    shownTypes + declarations.flatMap(\.fields).filter(\.isInternal).map(\.type)
+    namedTypes { _ in true }
   }
 
   /// Those of them that other modules see.
   var shownTypes: [TypeUse] {
+    namedTypes { !$0.isInternal }
+  }
+
+  private func namedTypes(of isIncluded: (ResolvedMember) -> Bool) -> [TypeUse] {
     var types: [TypeUse] = []
     for declaration in declarations {
-      for member in declaration.storedMembers where !member.isInternal { types.append(member.type) }
+      let isWhole = !declaration.hasInternalFields
+      for member in declaration.storedMembers where isWhole || isIncluded(member) { types.append(member.type) }
       if let raw = declaration.raw { types.append(raw) }
       if let type = declaration.identityExpression?.type { types.append(type) }
     }

@@ -90,7 +90,6 @@
 #embed FILE(recorder/recording.mustache)
 #embed FILE(standalone/_absent-alert.mustache)
 #embed FILE(standalone/_absent-child.mustache)
-#embed FILE(standalone/_access.mustache)
 #embed FILE(standalone/_accessors.mustache)
 #embed FILE(standalone/_action-extensions.mustache)
 #embed FILE(standalone/_alerts.mustache)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// The options of `featuregen import`, and the program that it runs.
 struct ImportOptions: ParsableArguments {
@@ -77,7 +78,8 @@ struct ImportOptions: ParsableArguments {
     if output != nil, replace { throw ValidationError("give '--output' or '--replace', not both") }
     guard command != nil else { return }
     if output != nil { throw ValidationError("'--try' builds with the files in place, so give it no '--output'") }
-    if paths.contains(where: { $0.hasPrefix(bytes: "/") || $0.split(separator: "/").contains { $0 == ".." } }) {
+    let isOutside = paths.contains { $0.hasPrefix(bytes: "/") || $0.split(bytes: "/").contains { $0 == ".." } }
+    if isOutside {
       throw ValidationError("'--try' copies the current folder, so give it paths in there")
     }
   }
