@@ -122,20 +122,20 @@ struct SchemaCheck {
     guard let help = found.help.map(\.text).first(where: { $0.hasSuffix("to its conformances under 'external'") }),
       let asked = help.firstRange(of: /add .* to its/)
     else { return giveUpSendable(found, in: index) || unbind(found, in: index) }
-    // Of an optional, or of a list.
-    let names = (named.reversed() + [found.range?.text ?? ""]).flatMap { text in
+    // What is said last is the reason; it may be a part of an optional, or of a list.
+    let texts = named.reversed() + [found.range?.text ?? ""]
+    let parts = texts.flatMap { text in
       text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
     }
-    // What is said last is the reason.
-    let externals = schemas[index].feature.externals
-    guard let external = names.lazy.compactMap({ name in externals.firstIndex { $0.name == name } }).first else {
-      return false
+    let words = String(help[asked]).words.filter { $0.first?.isUppercase == true }
+    for name in texts + parts {
+      guard let external = schemas[index].feature.externals.firstIndex(where: { $0.name == name }) else { continue }
+      let (type, known) = schemas[index].feature.externals[external]
+      let new = words.filter { !known.contains($0) && isProved($0, of: type, in: schemas[index].feature) }
+      schemas[index].feature.externals[external].conformances += new
+      if !new.isEmpty { return true }
     }
-    let (type, known) = externals[external]
-    let new = String(help[asked]).words.filter { $0.first?.isUppercase == true && !known.contains($0) }
-      .filter { isProved($0, of: type, in: schemas[index].feature) }
-    schemas[index].feature.externals[external].conformances += new
-    return !new.isEmpty
+    return false
   }
 
   /// Leaves a state that holds another which is not Sendable for the schema to what the compiler infers.
