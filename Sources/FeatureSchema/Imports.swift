@@ -127,11 +127,11 @@ extension Imports {
     for (type, conformance) in meaning.demands { types.formUnion(type.modulesNeeded(by: [conformance])) }
   }
 
-  /// Adds the modules of a field that other modules do not see.
-  private mutating func addInside(_ field: ResolvedMember) {
-    inside.formUnion(field.type.meaning.modules)
-    inside.formUnion(field.type.type.modulesOfExternals(in: file))
-    inside.formUnion(field.type.named.compactMap(imported))
+  /// Adds the modules of a member whose type only hooks and bodies name.
+  private mutating func addInside(_ member: ResolvedMember) {
+    inside.formUnion(member.type.meaning.modules)
+    inside.formUnion(member.type.type.modulesOfExternals(in: member.owner.file))
+    inside.formUnion(member.type.named.compactMap(imported))
   }
 
   /// Adds the modules of the types whose members are named one after another: `item.price.cents`.
@@ -180,9 +180,7 @@ extension Imports {
     let delegateValues = file.allComposed.flatMap(\.told).flatMap(\.payload)
     for member in (file.bindingPaths + file.watchedPaths).flatMap(\.members) + delegateValues
     where member.owner.file !== file {
-      inside.formUnion(member.type.meaning.modules)
-      inside.formUnion(member.type.type.modulesOfExternals(in: member.owner.file))
-      inside.formUnion(member.type.named.compactMap(imported))
+      addInside(member)
       // A type of a module that the member's schema imports.
       if member.type.named.contains(where: { $0.file !== member.owner.file && $0.file !== file }) {
         inside.formUnion(member.owner.file.document.imports.map(\.value))

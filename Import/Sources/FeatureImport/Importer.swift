@@ -69,8 +69,8 @@ package struct Importer {
     var result = Result()
     func stays(_ name: TokenSyntax, in file: SwiftFile, _ message: String, help: String) {
       if !isChosen(name.plain) { return }
-      report.cannot(message, at: file.place(of: name), help: help)
       let place = file.place(of: name)
+      report.cannot(message, at: place, help: help)
       result.features.append(Feature(name: name.plain, path: file.path, obstacle: message, place: place))
     }
     for feature in module.duplicates {

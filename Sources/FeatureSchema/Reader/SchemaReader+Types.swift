@@ -145,19 +145,20 @@ extension SchemaReader {
   }
 
   private func attributes<Key: MemberKey>(_ record: Record<Key>, bindable: Flag?, constant: Flag?) -> MemberAttributes {
-    let ofField = Key.self == FieldKey.self ? unsafeBitCast(record, to: Record<FieldKey>.self) : nil
+    // A payload has no keys of fields.
+    func ofField(_ key: FieldKey) -> YAMLNode.Entry? { Key(rawValue: key.rawValue).flatMap { record.entry($0) } }
     return MemberAttributes(
       bindable: flag(record[.bindable]) ?? bindable,
       onChange: flag(record[.onChange]),
-      constant: flag(ofField?[.let]) ?? constant,
+      constant: flag(ofField(.let)?.value) ?? constant,
       required: required(record[.required]),
       limit: record[.limit],
       range: record[.range],
       examples: examples(record[.examples]),
-      shared: sharing(ofField?.entry(.shared)),
-      presented: flag(ofField?[.presented]),
-      private: flag(ofField?[.private]),
-      access: choice(ofField?[.access], among: [AccessLevel.internal]),
+      shared: sharing(ofField(.shared)),
+      presented: flag(ofField(.presented)?.value),
+      private: flag(ofField(.private)?.value),
+      access: choice(ofField(.access)?.value, among: [AccessLevel.internal]),
       stored: storedKeys(record[.key], record[.was]),
       doc: text(record[.doc])
     )

@@ -25,7 +25,7 @@ extension String {
       return word
     }
     for character in self {
-      if character.isLetter || character.isNumber || character == "_" || character == "." {
+      if character.isOfTypeName {
         word.append(character)
       } else {
         text += written() + String(character)

@@ -44,8 +44,7 @@ extension String {
     while let range = rest.range(of: "Error") {
       let before = text + rest[..<range.lowerBound]
       let isWord =
-        !(before.last.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false)
-        && !(rest[range.upperBound...].first.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false)
+        !(before.last?.isOfTypeName ?? false) && !(rest[range.upperBound...].first?.isOfTypeName ?? false)
       let isSaid = before.hasSuffix("any ") || before.hasSuffix("some ") || before.hasSuffix("& ")
       text = before + (isWord && !isSaid ? "any Error" : "Error")
       rest = rest[range.upperBound...]

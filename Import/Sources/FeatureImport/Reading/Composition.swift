@@ -34,15 +34,11 @@ struct Composition {
     guard paths.count == 2 else { return nil }
     (self.kind, state, action, syntax) = (kind, paths[0], paths[1], call)
     hasReducer = call.trailingClosure != nil || call.arguments.count > 2
-    if let closure = call.trailingClosure, closure.statements.count == 1 {
-      let only = closure.statements.first?.item.as(MemberAccessExprSyntax.self)
-      bodyOfEnum = only?.declName.text == "body" ? only : nil
-    }
+    let statements = call.trailingClosure?.statements
+    let only = statements?.count == 1 ? statements?.first?.item : nil
+    bodyOfEnum = only?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.text == "body" ? $0 : nil }
     let made: ExprSyntax?
-    if let closure = call.trailingClosure, closure.statements.count == 1,
-      let only = closure.statements.first?.item.as(FunctionCallExprSyntax.self), only.arguments.isEmpty,
-      only.trailingClosure == nil
-    {
+    if let only = only?.as(FunctionCallExprSyntax.self), only.arguments.isEmpty, only.trailingClosure == nil {
       made = only.calledExpression
     } else {
       // `child: Editor.init`

@@ -53,7 +53,7 @@ struct GenericNames {
 }
 
 extension Character {
-  fileprivate var isOfTypeName: Bool { isLetter || isNumber || self == "_" || self == "." }
+  var isOfTypeName: Bool { isLetter || isNumber || self == "_" || self == "." }
 }
 
 extension ImportedFeature {

@@ -43,7 +43,6 @@ extension Module {
   }
 
   /// The type of a static member, or of what a static function returns.
-  ///
   func type(ofStatic name: String, of type: String, in inference: TypeInference) -> String? {
     guard let path = path(of: type, in: inference.owner), let member = declared[path]?.statics[name] else {
       return type

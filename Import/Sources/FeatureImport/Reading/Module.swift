@@ -161,7 +161,12 @@ final class Module {
       if !isShown, !group.modifiers.isVisible { internalNames.insert(path) }
       for member in group.declarations { declare(member, within: path) }
     }
-    declared[outer]?.statics.merge(Self.statics(declaration)) { $1 }
+    let statics = Self.statics(declaration)
+    declared[outer]?.statics.merge(statics) { $1 }
+    if !isShown, !statics.isEmpty, declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.isVisible == false
+    {
+      internalNames.formUnion(statics.keys.map { "\(outer).\($0)" })
+    }
     if let type = declaration.as(StructDeclSyntax.self) {
       add(type.name.plain, type)
     } else if let type = declaration.as(EnumDeclSyntax.self) {
@@ -181,17 +186,12 @@ final class Module {
       let path = type.extendedType.text
       declared[path, default: Declared()].inherited.formUnion(type.inherited)
       for member in type.declarations { declare(member, within: path, isShown: type.modifiers.isVisible) }
-    } else if let variable = declaration.as(VariableDeclSyntax.self), variable.modifiers.has("static") {
-      guard !isShown, !variable.modifiers.isVisible else { return }
-      for name in variable.bindings.compactMap(\.name) { internalNames.insert("\(outer).\(name)") }
-    } else if let function = declaration.as(FunctionDeclSyntax.self), function.modifiers.has("static") {
-      if !isShown, !function.modifiers.isVisible { internalNames.insert("\(outer).\(function.name.plain)") }
     }
   }
 
   /// What a value names that other modules do not see, and so is not the default of what they see: `Defaults.first`.
   func internalName(in value: String, of type: String) -> String? {
-    let names = value.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
+    let names = value.split { !$0.isOfTypeName }
     return names.lazy.compactMap { name in
       let path = (name.hasPrefix(".") ? type + name : String(name)).split(separator: ".")
       return (1...max(path.count, 1)).lazy.map { path.prefix($0).joined(separator: ".") }

@@ -24,8 +24,9 @@ extension StateReader {
     let first = mover(file)
     let left = initializers.filter { !first.isOfSchema($0, &result.feature.state.fields) }
     if left.count < initializers.count || initializers.isEmpty { keepCalls(stored, &result) }
+    let own = mover(file)
     for initializer in left {
-      guard let text = mover(file).text(of: initializer) else { continue }
+      guard let text = own.text(of: initializer) else { continue }
       result.feature.members.append((state, MovedText(text, column: MovedText.column(of: initializer))))
     }
     for (file, initializer) in extended {

@@ -124,9 +124,7 @@ struct SchemaCheck {
     else { return giveUpSendable(found, in: index) || unbind(found, in: index) }
     // What is said last is the reason; it may be a part of an optional, or of a list.
     let texts = named.reversed() + [found.range?.text ?? ""]
-    let parts = texts.flatMap { text in
-      text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
-    }
+    let parts = texts.flatMap { text in text.split { !$0.isOfTypeName }.map(String.init) }
     let words = String(help[asked]).words.filter { $0.first?.isUppercase == true }
     for name in texts + parts {
       guard let external = schemas[index].feature.externals.firstIndex(where: { $0.name == name }) else { continue }
