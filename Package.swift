@@ -201,11 +201,11 @@ let tests: [Target] = [
   .testTarget(
     name: "WalkTests",
     dependencies: [
-      "FeatureTesting", "AppFeature", "AppointmentFeature", "BookFeature", "ErrandsFeature", "GalleryFeature",
-      "PlannerFeature",
-      "ProfileFeature", "RecipesFeature", "ScreensFeature", "SyncUpsFeature",
+      "FeatureTesting", "AppFeature", "AppointmentFeature", "BindingFormFeature", "BookFeature", "ErrandsFeature",
+      "GalleryFeature", "PlannerFeature", "ProfileFeature", "RecipesFeature", "ScreensFeature", "SettingsFeature",
+      "SyncUpsFeature",
     ],
-    exclude: ["Search/Search.yaml", "PeopleSearch/PeopleSearch.yaml", "SignUp/SignUp.yaml"]
+    exclude: ["Search/Search.yaml", "PeopleSearch/PeopleSearch.yaml", "Settings.txt", "SignUp/SignUp.yaml"]
   ),
   .testTarget(
     name: "GoldenTests",

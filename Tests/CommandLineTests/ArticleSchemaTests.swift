@@ -27,6 +27,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("gallery", "Galleries/Settings/Settings.gallery.swift"), ("test", "GalleryTests.swift"),
+  ])
+  func theArticleAboutGalleriesShowsWhatIsThere(part: String, file: String) throws {
+    let article = Folder.package.appendingPathComponent("Documentation/featuregen.docc/PackGallery.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    let pattern = try Regex("<!-- \(part) -->\\n\\n```swift\\n((?s:.*?))```", as: (Substring, Substring).self)
+    let block = try #require(text.firstMatch(of: pattern)).output.1
+    let lines = block.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    let shown = Folder.package.appendingPathComponent("Tests/WalkTests/\(file)")
+    let whole = try String(contentsOf: shown, encoding: .utf8).replacing(/\n+/, with: "\n")
+    #expect(whole.contains(lines + "\n"), "\(lines)")
+  }
+
   /// Pictures are drawn by hand, of what is tested elsewhere.
   @Test(arguments: [
     ("PackViews", ["Samples/Settings/Settings.yaml", "Tests/GoldenTests/Views/Settings/SettingsView.swift"]),

@@ -46,7 +46,7 @@ struct CompletionTests {
   /// What two tabs list, among other words.
   private static let lists: [String: Set<String>] = [
     "featuregen ^I^I": ["Sources/", "check", "generate", "stubs"],
-    "featuregen --pack ^I^I": ["standalone", "composable", "diagram", "strings", "views", "walks"],
+    "featuregen --pack ^I^I": ["standalone", "composable", "diagram", "gallery", "strings", "views", "walks"],
   ]
 
   private func expectWhatTabsMake(in shell: String) throws {

@@ -42,11 +42,12 @@ import Testing
   @Test func packsAreListedWithTheirOptions() throws {
     let lines = try featuregen("templates list").output.split(separator: "\n")
     let packs = lines.filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
-    #expect(packs == ["standalone", "composable", "diagram", "recorder", "strings", "views", "walks"])
+    #expect(packs == ["standalone", "composable", "diagram", "gallery", "recorder", "strings", "views", "walks"])
     let options = lines.filter { $0.hasPrefix(" ") }.map { $0.drop { $0 == " " } }
-    #expect(options.count == 4 && options[0].hasPrefix("observation=written|macro  Whether "))
-    for index in [1, 3] { #expect(options[index].hasPrefix("library=standalone|composable  The library ")) }
-    #expect(options[2].hasPrefix("module=<name>  The module "))
+    #expect(options.count == 6 && options[0].hasPrefix("observation=written|macro  Whether "))
+    for index in [1, 3, 5] { #expect(options[index].hasPrefix("library=standalone|composable  The library ")) }
+    #expect(options[2].hasPrefix("view=<name>  What ends the name "))
+    #expect(options[4].hasPrefix("module=<name>  The module "))
   }
 
   @Test func anOptionIsGivenWithItsValue() throws {

@@ -119,7 +119,8 @@ struct ViewsTests {
     }
   }
 
-  /// With the samples' generated code and the author's files: this is where most of it is compiled in the other modes.
+  /// With the samples' generated code, galleries and the author's files: this is where most of it is compiled in the other
+  /// modes.
   @Test(arguments: ViewLibrary.allCases) func viewsCompile(library: ViewLibrary) async throws {
     let modes: [Toolchain.Mode] = library == .composable ? [.optimized, .asInNewProjects] : [.asInNewProjects, .plain]
     for (mode, module) in Toolchain.Mode.paired(with: SampleModule.all, in: modes) {
@@ -131,7 +132,8 @@ struct ViewsTests {
           let others =
             library == .composable
             ? Sample.composableFiles(folder) + SampleModule.authors(folder) : SampleModule.sources(folder)
-          return try views(schemas, for: library, into: output).written() + others
+          let galleries = generate(schemas, by: .builtIn("gallery"), with: library.option, into: output)
+          return try (views(schemas, for: library, into: output) + galleries).written() + others
         }
       }
     }
@@ -174,7 +176,7 @@ struct ViewsTests {
     let libraries = try await library.modules
     try await module.withImported(with: libraries, sources: sources) { modules in
       let files = try Array(Set(module.folders.flatMap(sources)))
-      try await expectCompiling(files, as: mode, with: [libraries, modules])
+      try await expectCompiling(files, as: mode, with: [libraries, modules], options: ["-D", "DEBUG"])
     }
   }
 }

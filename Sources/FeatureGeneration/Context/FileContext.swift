@@ -70,6 +70,18 @@ package struct FileContext {
     return (importsBesideFoundation + named.sorted()).unique(by: \.self)
   }
 
+  /// The states that are worth a look.
+  private var gallery: GalleryContext? {
+    let ending = options["view"] ?? ""
+    return GalleryContext(model, viewEnding: ending.isEmpty ? "View" : ending)
+  }
+
+  /// What the schema's own code imports, and the types of other modules that the states name.
+  private var importsOfGallery: [String] {
+    let named = gallery?.named.compactMap(model.importName) ?? []
+    return (imported { $0 != "Foundation" } + named.sorted()).unique(by: \.self)
+  }
+
   /// The types that walks name, then what the schema's own code imports beside the modules.
   private var importsOfWalks: [String] {
     let modules = self.modules
@@ -132,6 +144,15 @@ package struct FileContext {
     .texts("importsBesideFoundation", "The same without Foundation, and with the modules of the types, for views.") {
       $0.importsOfView
     },
+    .texts("galleryImports", "The imports without Foundation, and the types that the states of the gallery name.") {
+      $0.importsOfGallery
+    },
+    .optionalObject(
+      "gallery",
+      "The states of the feature that are worth a look; absent for a type library.",
+      of: GalleryContext.shape,
+      \.gallery
+    ),
     .texts("shownImports", "Those of 'imports' that declarations visible to other modules need.") {
       let hidden = $0.imports.hidden
       return $0.imported { !hidden.contains($0) }

@@ -6,9 +6,11 @@ extension Sharing {
   var typeName: String { isReader ? "SharedReader" : "Shared" }
 
   /// An unshared reference to a value. Early releases of swift-sharing make no reader of a value.
-  func unshared(_ value: String) -> String {
+  static func unshared(_ value: String, isReader: Bool) -> String {
     isReader ? "SharedReader(Shared(value: \(value)))" : "Shared(value: \(value))"
   }
+
+  func unshared(_ value: String) -> String { Self.unshared(value, isReader: isReader) }
 
   /// The key that keeps it, if one does.
   var keySource: String? {

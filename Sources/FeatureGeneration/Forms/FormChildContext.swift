@@ -147,6 +147,9 @@ extension ResolvedMember {
 
 /// The names of views.
 enum ViewName {
-  /// `SettingsView` for the feature `Settings`.
-  static func of(_ feature: String) -> String { feature + "View" }
+  /// `SettingsView` for the feature `Settings`, and for `SettingsFeature`.
+  static func of(_ feature: String, ending: String = "View") -> String {
+    let suffix = ["Feature", "Reducer"].first { feature.hasSuffix($0) && feature.count > $0.count }
+    return feature.dropLast(suffix?.count ?? 0) + ending
+  }
 }

@@ -7,18 +7,18 @@
 // The file is also a part of what is generated with another library.
 nonisolated public struct RequestStatus: Hashable, Sendable {
   /// How many calls run.
-  public var runningCount = 0
+  public var runningCount: Int
   /// Why the last call failed; `nil` once another one has begun.
   public var failure: RequestFailure?
 
   /// Creates the status of a request.
   ///
   /// - Parameters:
-  ///   - isRunning: Whether a call runs.
+  ///   - runningCount: How many calls run.
   ///   - failure: Why the last one failed.
-  public init(isRunning: Bool = false, failure: RequestFailure? = nil) {
+  public init(runningCount: Int = 0, failure: RequestFailure? = nil) {
+    self.runningCount = runningCount
     self.failure = failure
-    self.isRunning = isRunning
   }
 
   /// Whether a call runs, or waits to begin.

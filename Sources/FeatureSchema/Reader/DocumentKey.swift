@@ -142,7 +142,7 @@ package enum DocumentKey: String, SchemaKey {
     case .doc: .text
     case .pack:
       .either([
-        .suggestions(["standalone", "composable", "diagram", "recorder", "strings", "views", "walks"]),
+        .suggestions(["standalone", "composable", "diagram", "gallery", "recorder", "strings", "views", "walks"]),
         .open(PackReferenceKey.self, .text),
       ])
     case .access: .choice(AccessLevel.allCases.map(\.rawValue))

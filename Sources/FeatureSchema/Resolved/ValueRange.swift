@@ -96,7 +96,7 @@ package struct ValueRange: Sendable {
   }
 
   /// Whether all numbers in a value are in the range, as far as featuregen knows.
-  func contains(_ value: DefaultValue) -> Bool {
+  package func contains(_ value: DefaultValue) -> Bool {
     guard let number = Number(value) else { return value.parts.allSatisfy(contains) }
     return lower?.number?.isAtMost(number) ?? true && upper.flatMap(\.number).map(number.isAtMost) ?? true
   }

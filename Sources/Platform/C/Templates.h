@@ -68,6 +68,8 @@
 #embed FILE(diagram/_types.mustache)
 #embed FILE(diagram/diagram.mustache)
 #embed FILE(diagram/pack.yaml)
+#embed FILE(gallery/gallery.mustache)
+#embed FILE(gallery/pack.yaml)
 #embed FILE(recorder/_Answers.mustache)
 #embed FILE(recorder/_FlightLog.mustache)
 #embed FILE(recorder/_FlightRecorder.mustache)

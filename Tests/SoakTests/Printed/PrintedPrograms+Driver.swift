@@ -12,6 +12,16 @@ extension PrintedPrograms {
       var step: Int?
     }
 
+    private func areEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool { value == other as? Value }
+
+    func printEqualStates<Gallery: CaseIterable>(of gallery: Gallery.Type, _ state: (Gallery) -> Any) {
+      let states = gallery.allCases.map { (name: $0, state: state($0)) }
+      for (index, one) in states.enumerated() {
+        guard let value = one.state as? any Equatable else { continue }
+        for other in states[..<index] where areEqual(value, other.state) { print(gallery, other.name, "is", one.name) }
+      }
+    }
+
     private final class Counter: @unchecked Sendable { var count = 0 }
 
     private func values(_ seed: Int) -> WalkValues { WalkValues(WalkChoices(from: SplitMix(seed: UInt64(seed)))) }

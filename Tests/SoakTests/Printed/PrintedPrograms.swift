@@ -9,6 +9,8 @@ struct PrintedPrograms {
     var walks: [String]
     /// The names of the features that walk.
     var walked: [String]
+    /// The names of the galleries.
+    var galleries: [String]
   }
 
   /// What a recording prints.
@@ -37,10 +39,15 @@ struct PrintedPrograms {
       .write(to: external, atomically: true, encoding: .utf8)
     let walked = walks.flatMap { $0.text.matches(of: /\nenum (\w+): WalkedFeature/).map { String($0.1) } }
     walks.sort { $0.path < $1.path }
+    let galleries = try made.sources.values.joined().filter { $0.hasSuffix(".gallery.swift") }
+      .flatMap {
+        try String(contentsOfFile: $0, encoding: .utf8).matches(of: /\ enum (\w+): String/).map { String($0.1) }
+      }
     return Made(
       sources: (made.sources[nil] ?? []) + recording.map(\.path),
       walks: walks.map(\.path) + [external.path],
-      walked: walked
+      walked: walked,
+      galleries: galleries
     )
   }
 
@@ -99,6 +106,19 @@ struct PrintedPrograms {
     }
   }
 
+  /// The states of galleries that are the same as another one there.
+  func equalStates(in galleries: [String]) async throws -> String {
+    let calls = galleries.map { "    printEqualStates(of: \($0).self) { $0.state }\n" }
+    let main = """
+      @main struct Main {
+        @MainActor static func main() {
+      \(calls.joined())  }
+      }
+
+      """
+    return try Toolchain.output(of: try await program(of: main)).text
+  }
+
   /// Runs printed tests, each as it is, and with a change lost; returns what is wrong with them.
   func run(_ printed: [Printed]) async throws -> String {
     let tests = printed.map { $0.text.replacing("@MainActor @Test func", with: "@MainActor func") + "\n" }
@@ -128,7 +148,7 @@ struct PrintedPrograms {
   private func compile(_ module: String, _ sources: [String], _ more: [String] = []) async throws {
     let path = folder.appendingPathComponent(module).path
     let found = try await trial.toolchain.compile(
-      ["-wmo", "-parse-as-library", "-module-name", module, "-emit-object", "-o", path + ".o"]
+      ["-wmo", "-parse-as-library", "-module-name", module, "-D", "DEBUG", "-emit-object", "-o", path + ".o"]
         + ["-emit-module", "-emit-module-path", path + ".swiftmodule"] + options + more + sources
     )
     try #require(found.isEmpty, "\(found.prefix(5000))")

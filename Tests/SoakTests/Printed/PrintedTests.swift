@@ -23,6 +23,8 @@ struct PrintedTests {
         let projects = Self.projects(pack, from: start, count)
         let made = try projects.map { try programs.make($0) }
         try await programs.compileFeatures(made)
+        let equal = try await programs.equalStates(in: made.flatMap(\.galleries))
+        #expect(equal.isEmpty, "\(equal)")
         let recorded = try await programs.record(made.flatMap(\.walked)).filter { !$0.text.isEmpty }
         // What has no form in Swift, and what is nested too deep, has to be filled in.
         let whole = recorded.filter { !$0.text.contains("<#") }

@@ -36,7 +36,8 @@ struct Project: Sendable {
     let modules = (Self.lowerModules + [nil]).filter { module in files.contains { $0.module == module } }
     let lines = modules.enumerated().map { number, module in
       let imports = modules[..<number].compactMap(\.self).joined(separator: ", ")
-      return "  \(module ?? "App"): { schemas: \(module ?? "App")/*.yaml, output: Generated, imports: [\(imports)] }\n"
+      let name = module ?? "App"
+      return "  \(name): { schemas: \(name)/*.yaml, output: Generated/\(name), imports: [\(imports)] }\n"
     }
     return "modules:\n" + lines.joined()
   }

@@ -32,7 +32,7 @@ struct Trial: Sendable {
   enum Pack: String {
     case standalone, composable
 
-    init(ofSeed seed: UInt64) { self = seed / 16 % 4 == 3 ? .composable : .standalone }
+    init(ofSeed seed: UInt64) { self = seed % 5 == 2 ? .composable : .standalone }
 
     /// The library that its code stands on.
     var library: String {
@@ -95,6 +95,8 @@ struct Trial: Sendable {
     }
     for file in files {
       let text = file.mode == .once && project.hasHooks ? file.text.withHooks : file.text
+      let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try text.write(toFile: file.path, atomically: false, encoding: .utf8)
     }
     var externalText = project.external.replacingOccurrences(
@@ -107,6 +109,10 @@ struct Trial: Sendable {
     }
     let external = try write(externalText, "External\(project.seed).swift")
     sources[nil, default: []].append(external)
+    let galleries = try written(by: "gallery", [("library", pack.rawValue)], schemas, options.project, in: output)
+    for (schema, file) in zip(schemas, project.files) {
+      sources[file.module, default: []] += galleries.filter { $0.schema == schema }.map(\.path)
+    }
     var made = Made(project: project, schemas: schemas, files: files, sources: sources)
     // A quarter of those for one module only, and all whose modules a project file tells.
     guard pack == .standalone, options.project != nil || project.seed / 2 % 4 == 1 && !project.hasModules else {
@@ -166,12 +172,12 @@ struct Trial: Sendable {
     // Projects share what all walks have in common, as they are one module.
     let walks = made.flatMap { $0.walks ?? [] }.unique { URL(fileURLWithPath: $0).lastPathComponent }
     let library = ["-I", made.first.flatMap { modules[$0.pack] } ?? "", "-I", lower.path]
-    let options = library + (walks.isEmpty ? [] : ["-enable-testing"])
+    let options = library + ["-D", "DEBUG"] + (walks.isEmpty ? [] : ["-enable-testing"])
     try FileManager.default.createDirectory(at: lower, withIntermediateDirectories: true)
     let sources = made.map(\.sources)
     let found = try await emitLower(sources, as: mode, into: lower, options)
     if !found.isEmpty { return found }
-    let last = sources.flatMap { $0[nil] ?? [] }
+    let last = Self.files(of: nil, in: sources)
     if walks.isEmpty { return try await toolchain.build(last, as: mode, options: options) }
     let module = made.contains { $0.project.hasModules } ? "App" : Self.walkedModule
     let files = last.map(URL.init(fileURLWithPath:))
@@ -186,11 +192,16 @@ struct Trial: Sendable {
     if made.allSatisfy(\.views.isEmpty) { return "" }
     let lower = folder.appendingPathComponent("views-\(place)")
     try FileManager.default.createDirectory(at: lower, withIntermediateDirectories: true)
-    let options = ["-I", modulesOfViews, "-I", lower.path]
+    let options = ["-I", modulesOfViews, "-I", lower.path, "-D", "DEBUG"]
     let sources = made.map { $0.sources.merging($0.views, uniquingKeysWith: +) }
     let found = try await emitLower(sources, as: mode, into: lower, options)
     return found.isEmpty
-      ? try await toolchain.build(sources.flatMap { $0[nil] ?? [] }, as: mode, options: options) : found
+      ? try await toolchain.build(Self.files(of: nil, in: sources), as: mode, options: options) : found
+  }
+
+  /// The files of a module; what the schemas of each project share is there once.
+  private static func files(of module: String?, in sources: [[String?: [String]]]) -> [String] {
+    sources.flatMap { $0[module] ?? [] }.unique { URL(fileURLWithPath: $0).lastPathComponent }
   }
 
   /// Compiles the modules that others import.
@@ -201,7 +212,7 @@ struct Trial: Sendable {
     _ options: [String]
   ) async throws -> String {
     for module in Project.lowerModules {
-      let files = sources.flatMap { $0[module] ?? [] }.map(URL.init(fileURLWithPath:))
+      let files = Self.files(of: module, in: sources).map(URL.init(fileURLWithPath:))
       if files.isEmpty { continue }
       let found = try await toolchain.emitModule(module, of: files, as: mode, into: folder, options: options)
       if !found.isEmpty { return found }

@@ -60,6 +60,11 @@ public struct DependencyValues: Sendable {
     set { self["date", default: newValue] = newValue }
   }
 
+  public var context: DependencyContext {
+    get { self["context", default: .test] }
+    set { self["context", default: newValue] = newValue }
+  }
+
   public var dismiss: DismissEffect {
     get { self["dismiss", default: DismissEffect { report("Nobody can dismiss the feature.") }] }
     set { self["dismiss", default: newValue] = newValue }
@@ -162,6 +167,10 @@ public struct WithRandomNumberGenerator: Sendable {
   }
 }
 
+public enum DependencyContext: Sendable {
+  case live, preview, test
+}
+
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
@@ -215,6 +224,15 @@ public struct DismissEffect: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async { dismiss() }
+}
+
+public func withDependencies<R>(
+  _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R
+) rethrows -> R {
+  var values = DependencyValues.current
+  try updateValuesForOperation(&values)
+  return try DependencyValues.$current.withValue(values, operation: operation)
 }
 
 public func withDependencies<R>(

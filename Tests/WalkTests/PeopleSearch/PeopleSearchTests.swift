@@ -51,7 +51,7 @@ struct PeopleSearchTests {
     }
     await store.send(\.binding.query, "c") {
       $0.query = "c"
-      $0.find = RequestStatus(isRunning: true)
+      $0.find = RequestStatus(runningCount: 1)
     }
     await clock.advance(by: .milliseconds(300))
     await store.receive(\.find.succeeded) { $0.find.isRunning = false }
