@@ -13,6 +13,9 @@ enum ViewLibrary: String, CaseIterable {
   /// The pack that generates what the views are of.
   var pack: PackSource { .builtIn(rawValue) }
 
+  /// The modes in which samples' views are compiled.
+  var modes: [Toolchain.Mode] { self == .composable ? [.optimized, .asInNewProjects] : [.asInNewProjects, .plain] }
+
   /// Where the compiler finds it, and SwiftUI.
   var modules: URL {
     get async throws {
@@ -37,6 +40,15 @@ struct ViewsTests {
   /// A schema with everything that a form can show.
   private static let controls = Folder.schemas.appendingPathComponent("Controls.yaml")
 
+  /// Schemas whose names say what a view is for: tabs, a list that is searched, what is begun when it appears.
+  private static let named = [
+    "Lending", "LendingNothing", "LendingSearch", "LendingShelf", "LendingShelves", "LendingStages", "LendingTurns",
+    "Lent",
+  ]
+  .map {
+    Folder.schemas.appendingPathComponent($0 + ".yaml")
+  }
+
   private func views(_ schemas: [URL], for library: ViewLibrary = .standalone, into folder: URL) -> [RenderedFile] {
     generate(schemas, by: .builtIn("views"), with: library.option, into: folder)
   }
@@ -51,10 +63,15 @@ struct ViewsTests {
     for file in views([Self.controls], into: Self.committed) { try file.expectCommitted() }
   }
 
+  @Test func whatNamesSayIsCommittedAsItIsGenerated() throws {
+    let folder = Self.committed.appendingPathComponent("Lending")
+    for file in views(Self.named, into: folder) { try file.expectCommitted() }
+  }
+
   /// So a change of a template shows in what is committed.
   @Test func eachTemplateIsReached() async throws {
     let templates = try ReachedTemplates.all(of: "views")
-    let schemas = Self.samples.map(\.schema) + [Self.controls]
+    let schemas = Self.samples.map(\.schema) + [Self.controls] + Self.named
     let reached = try await ReachedTemplates.reached(of: templates, in: "views", by: schemas, scaffold: .withOutput)
     #expect(ReachedTemplates.writing(templates) == reached)
   }
@@ -115,14 +132,14 @@ struct ViewsTests {
 
   @Test func viewsAreFormatted() async throws {
     try await withTemporaryFolder { folder in
-      try await expectFormatted(try views(Sample.all.map(\.schema) + [Self.controls], into: folder).written())
+      let schemas = Sample.all.map(\.schema) + [Self.controls] + Self.named
+      try await expectFormatted(try views(schemas, into: folder).written())
     }
   }
 
   /// With the samples' generated code and the author's files: this is where most of it is compiled in the other modes.
   @Test(arguments: ViewLibrary.allCases) func viewsCompile(library: ViewLibrary) async throws {
-    let modes: [Toolchain.Mode] = library == .composable ? [.optimized, .asInNewProjects] : [.asInNewProjects, .plain]
-    for (mode, module) in Toolchain.Mode.paired(with: SampleModule.all, in: modes) {
+    for (mode, module) in Toolchain.Mode.paired(with: SampleModule.all, in: library.modes) {
       try await withTemporaryFolder { temporary in
         try await compile(module, as: mode, for: library) { folder in
           let output = temporary.appendingPathComponent(folder)
@@ -133,6 +150,17 @@ struct ViewsTests {
             ? Sample.composableFiles(folder) + SampleModule.authors(folder) : SampleModule.sources(folder)
           return try views(schemas, for: library, into: output).written() + others
         }
+      }
+    }
+  }
+
+  /// With the stubs of their authors.
+  @Test(arguments: ViewLibrary.allCases) func whatNamesSayCompiles(library: ViewLibrary) async throws {
+    let modules = try await library.modules
+    for mode in library.modes {
+      try await withTemporaryFolder { folder in
+        let files = generate(Self.named, by: library.pack, into: folder) + views(Self.named, for: library, into: folder)
+        try await expectCompiling(files.written(), as: mode, with: [modules])
       }
     }
   }

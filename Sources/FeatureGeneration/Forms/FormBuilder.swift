@@ -17,7 +17,8 @@ struct FormBuilder {
       if let label = builder.label(field) {
         section.rows.append(label)
       } else if field.name?.value != "id" {
-        section.others.append(FormRowContext(.hidden, FormValue(field, at: .store)))
+        let value = FormValue(field, at: .store)
+        section.others.append(FormRowContext(value.isPrivate ? .concealed : .hidden, value))
       }
     }
     builder.add(state.fields.filter(isBound), at: .store, to: &section)
@@ -40,9 +41,20 @@ struct FormBuilder {
 
   private func add(_ fields: [ResolvedMember], at place: FormPlace, to section: inout FormSectionContext) {
     for value in fields.map({ FormValue($0, at: place) }) {
-      if FormPlace.takenNames.contains(value.name) || !add(value, to: &section) {
+      if value.isPrivate, !isText(value.type) {
+        section.others.append(FormRowContext(.concealed, value))
+      } else if FormPlace.takenNames.contains(value.name) || !add(value, to: &section) {
         section.others.append(FormRowContext(.other, value))
       }
+    }
+  }
+
+  /// Whether a field for secrets takes it.
+  private func isText(_ type: ResolvedType) -> Bool {
+    switch types.kind(of: type) {
+    case .control(let control): control == .text
+    case .optional(let wrapped): isText(wrapped)
+    default: false
     }
   }
 

@@ -21,6 +21,10 @@ struct FormChildContext {
   var hasSchema = false
   /// The first text in its state, which distinguishes several such children.
   var caption: String?
+  /// Whether its view begins with a stack.
+  var hasStack = false
+  /// The action for elements that a person deletes, if it is a list.
+  var deletion: SentAction?
   /// The child that may be this one or others.
   var choice: String?
   /// The features that it may have; empty for a child with one feature.
@@ -45,6 +49,7 @@ struct FormChildContext {
     feature = child.featurePath.joined(separator: ".")
     presence = child.written.presence
     hasSchema = child.state.declaration != nil
+    hasStack = child.hasStack
     caption = child.state.declaration?.fields.first(where: \.isCaption)?.name?.value
   }
 
@@ -75,6 +80,9 @@ struct FormChildContext {
   var promptKind: PromptKind? {
     if case .prompts(let kind) = kind { kind } else { nil }
   }
+
+  /// Whether it is a list that has a view.
+  var isShownList: Bool { hasSchema && presence == .list }
 
   /// Whether it is a plain value.
   var isPlain: Bool {
@@ -115,6 +123,10 @@ struct FormChildContext {
       .optionalText("caption", "The first text in its state, after a dot: .title; absent if there is none.") {
         $0.caption.map { "." + SwiftIdentifier.escaped($0, as: .member) }
       },
+      .optionalText("deletion", "The action for elements that a person deletes: .rowsDeleted(at: $0); else absent.") {
+        $0.deletion?.deletion
+      },
+      .flag("hasStack", "Whether its view begins with a navigation stack.", \.hasStack),
       .flag("isOptional", "Whether its state is optional.") { $0.presence == .optional },
       .flag("hasSchema", "Whether it has a schema; else its reducer and view are written by hand.", \.hasSchema),
       .flag("isPlain", "Whether it is a plain value under 'one-of'.", \.isPlain),

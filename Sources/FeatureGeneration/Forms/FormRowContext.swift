@@ -16,6 +16,8 @@ struct FormRowContext {
     case other
     /// A value that views do not write, and that no line of text shows.
     case hidden
+    /// A value that is for nobody to see, and no text.
+    case concealed
   }
 
   let kind: Kind
@@ -52,6 +54,9 @@ struct FormRowContext {
     }
   }
 
+  /// Whether nobody may read what is written.
+  var isSecret: Bool { isPrivate || name.lowercased().hasSuffix("password") }
+
   /// Whether a person enters the row and leaves it again, as a text field.
   var canBeLeft: Bool { [.text, .number].contains(kind) }
 
@@ -79,9 +84,7 @@ struct FormRowContext {
       .flag("isLabel", "Whether it only shows a value.") { if case .label = $0.kind { true } else { false } },
       flag("isFormatted", "Whether it shows a number.", .label(isFormatted: true)),
       flag("isText", "Whether it edits a text.", .text),
-      .flag("isSecret", "Whether it is private, or its name says that it is a password.") {
-        $0.isPrivate || $0.name.lowercased().hasSuffix("password")
-      },
+      .flag("isSecret", "Whether it is private, or its name says that it is a password.", \.isSecret),
       .optionalText(
         "watched",
         "The row's name, a string literal, if a message depends on whether it was left; else absent."
@@ -101,6 +104,7 @@ struct FormRowContext {
       flag("isChoice", "Whether it picks one of several values.", .choice),
       flag("isMenu", "Whether it moves an enum to one of several cases.", .menu),
       flag("isHidden", "Whether it is a value that views do not write, and that no line of text shows.", .hidden),
+      flag("isConcealed", "Whether it is a private value that no field for secrets takes.", .concealed),
       .optionalText("cases", "The cases whose values have no control: .free, .paid; absent for a whole value.") { row in
         let cases = row.caseNames.map { "." + SwiftIdentifier.escaped($0, as: .member) }
         return cases.isEmpty ? nil : cases.joined(separator: ", ")

@@ -12,6 +12,8 @@ struct FormSectionContext {
   var element: FormPlace?
   /// The list.
   var list: FormPlace?
+  /// The action for elements that a person deletes.
+  var deletion: SentAction?
   var rows: [FormRowContext] = []
   /// The values that have no control.
   var others: [FormRowContext] = []
@@ -44,6 +46,9 @@ struct FormSectionContext {
         $0.element?.binding
       },
       .text("list", "The binding to the list; nothing for other values.") { $0.list?.binding ?? "" },
+      .optionalText("deletion", "The action for elements that a person deletes: .rowsDeleted(at: $0); else absent.") {
+        $0.deletion?.deletion
+      },
       .list("rows", "The rows.", of: FormRowContext.shape, \.rows),
       .list("others", "The values in it without a control.", of: FormRowContext.shape, \.others),
       .list(
