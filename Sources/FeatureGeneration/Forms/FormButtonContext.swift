@@ -1,4 +1,3 @@
-import Diagnostics
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
@@ -6,21 +5,16 @@ import TemplateEngine
 /// A button that sends an action.
 struct FormButtonContext {
   let title: String
-  let name: String
-  /// The action as an expression.
-  let action: String
-  let needsValues: Bool
-  let need: ActionNeed?
-  /// Where the schema has the action.
-  let place: Located<String>
+  let sent: SentAction
+
+  var needsValues: Bool { !sent.action.payload.isEmpty }
+
+  var need: ActionNeed? { sent.action.need }
 
   /// - Returns: `nil` if the action's name is not a button's.
   init?(_ sent: SentAction) {
     guard let title = DisplayTitle.ofButton(sent.name) else { return nil }
-    self.title = title
-    (name, action, place) = (sent.name, sent.expression, sent.action.name)
-    needsValues = !sent.action.payload.isEmpty
-    need = sent.action.need
+    (self.title, self.sent) = (title, sent)
   }
 
   /// The functions of a state are not those of its store.
@@ -31,7 +25,7 @@ struct FormButtonContext {
     "A button that sends an action.",
     [
       .text("title", "Its title as a string literal.") { SwiftLiteral.string($0.title) },
-      .text("action", "The action: .saveButtonTapped.", \.action),
+      .text("action", "The action: .saveButtonTapped.", \.sent.expression),
       .optionalText("condition", "Whether what it needs is valid: store.draft.isValid; absent for what needs nothing.")
       {
         $0.need?.condition(of: $0.store, at: ".now")

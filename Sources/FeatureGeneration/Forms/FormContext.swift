@@ -6,7 +6,7 @@ import TemplateEngine
 struct FormContext {
   private let name: String
   private let isBindable: Bool
-  private let isPrompting: Bool
+  private let prompts: [ResolvedPrompts]
   /// The state's type with what can be wrong in it.
   private let problem: String
   private let needsTime: Bool
@@ -26,7 +26,7 @@ struct FormContext {
     guard let name = file.featureName, let state = file.state, let action = file.action else { return nil }
     self.name = name
     isBindable = !file.bindingPaths.isEmpty
-    isPrompting = !file.prompts.isEmpty
+    prompts = file.prompts
     problem = SwiftName.type(state.path) + ".Problem"
     needsTime = state.needsTime
     let types = FormTypes()
@@ -86,7 +86,7 @@ struct FormContext {
   }
 
   /// Whether the view presents something, which needs a form: such a modifier on anything else would look different.
-  private var isPresenting: Bool { isPrompting || !sheets.isEmpty || !questions.isEmpty }
+  private var isPresenting: Bool { !prompts.isEmpty || !sheets.isEmpty || !questions.isEmpty }
 
   private var needsForm: Bool { isPresenting || search != nil || senders.refresh != nil }
 
@@ -107,6 +107,25 @@ struct FormContext {
 
   private var isEmpty: Bool {
     partCount == 0 && !needsForm && fields.others.isEmpty && strangers.isEmpty && unsent.isEmpty
+  }
+
+  /// All that it shows and sends, in the order of the view. What it has only a comment for is not among it.
+  var members: [ShownMember] {
+    if let screens { return screens.map(ShownMember.init) + sent.map(ShownMember.init) }
+    let presented = views([.presented]).filter { child in
+      child.alternatives.isEmpty || child.alternatives.contains { $0.isSheet || $0.promptKind != nil }
+    }
+    let shown = (links + lists + presented).map(ShownMember.init) + prompts.map(ShownMember.init)
+    let children = tabs.map { tabs in tabs.tabs.compactMap { $0.child.map(ShownMember.init) } } ?? []
+    return [tabs?.selection, search].compactMap { $0.map(ShownMember.init) } + children + fields.members + shown
+      + (stack.map { [ShownMember($0)] } ?? []) + sent.map(ShownMember.init)
+  }
+
+  /// The actions that it sends.
+  private var sent: [SentAction] {
+    let deletions = lists.compactMap(\.deletion) + fields.all.compactMap(\.deletion)
+    let buttons = screens == nil ? buttons.map(\.sent) : []
+    return [senders.appearance, screens == nil ? senders.refresh : nil].compactMap(\.self) + deletions + buttons
   }
 
   static let shape: Shape<FormContext> = Shape(

@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
@@ -6,6 +7,8 @@ import TemplateEngine
 struct FormSectionContext {
   /// `nil` for the state's own fields.
   var title: String?
+  /// The name of the value, or of the case that has it.
+  var name = ""
   /// The binding to an optional's or a case's value; the section is there as long as the value is.
   var unwrapped: UnwrappedContext?
   /// For a list: the element that a closure receives.
@@ -23,8 +26,21 @@ struct FormSectionContext {
   /// What a person has to mend in all of it: it is missing.
   var missing: FormMessageContext?
 
+  /// The value as a binding, and where the schema has its name.
+  var shown: (code: String, written: SourceRange?)?
+
   /// This section and those in it.
   var all: [FormSectionContext] { [self] + sections.flatMap(\.all) }
+
+  /// A section without contents; its title is the value's name.
+  init(_ value: FormValue, unwrapped: UnwrappedContext? = nil) {
+    self.init(title: value.title, name: value.name, unwrapped: unwrapped)
+    shown = (value.place.binding, value.written)
+  }
+
+  init(title: String? = nil, name: String = "", unwrapped: UnwrappedContext? = nil) {
+    (self.title, self.name, self.unwrapped) = (title, name, unwrapped)
+  }
 
   static let shape: Shape<FormSectionContext> = Shape(
     "section",
