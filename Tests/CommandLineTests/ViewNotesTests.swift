@@ -175,6 +175,18 @@ struct ViewNotesTests {
     #expect(messages(run) == ["\(Self.view): note: this view sends no 'signOutButtonTapped' [view-lacks]"])
   }
 
+  /// A control writes the field itself.
+  @Test func whatIsComputedOfALabelMayStandForIt() throws {
+    let run = try change("actions:", to: "  struct: { visits: Int = 0 }\nactions:")
+    #expect(messages(run) == ["\(Self.view):5:10: note: this view shows no 'visits' [view-lacks]"])
+    try folder.write("extension Prefs.State { var often: Bool { visits > 5 } }\n", to: "Sources/App/Often.swift")
+    #expect(try featuregen("check").errors == "")
+    try edit("TextField(\"Name\", text: $store.name)", to: "")
+    let often = "extension Prefs.State { var often: Bool { visits > name.count } }\n"
+    try folder.write(often, to: "Sources/App/Often.swift")
+    #expect(messages(try featuregen("check")) == ["\(Self.view):5:10: note: this view shows no 'name' [view-lacks]"])
+  }
+
   @Test func withoutAViewThereIsNothingToTell() throws {
     try folder.remove(Self.view)
     try folder.write(Self.project.replacing("packs:", with: "# packs:"), to: "featuregen.yaml")

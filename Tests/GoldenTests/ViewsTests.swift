@@ -154,13 +154,15 @@ struct ViewsTests {
     }
   }
 
-  /// With the stubs of their authors.
+  /// With the stubs of their authors, and beside a type with a name of Swift's, which nobody has to give up.
   @Test(arguments: ViewLibrary.allCases) func whatNamesSayCompiles(library: ViewLibrary) async throws {
     let modules = try await library.modules
     for mode in library.modes {
       try await withTemporaryFolder { folder in
         let files = generate(Self.named, by: library.pack, into: folder) + views(Self.named, for: library, into: folder)
-        try await expectCompiling(files.written(), as: mode, with: [modules])
+        let task = folder.appendingPathComponent("Task.swift")
+        try "struct Task {}\n".write(to: task, atomically: true, encoding: .utf8)
+        try await expectCompiling(files.written() + [task], as: mode, with: [modules])
       }
     }
   }

@@ -7,6 +7,8 @@ struct ShownMember {
   enum Kind {
     /// A field or a child's state, which nothing calls.
     case value
+    /// A field that nothing in the view writes: who computes something of it shows it.
+    case label
     /// A case of an enum, also with a value.
     case alternative
     case action
@@ -66,7 +68,7 @@ extension ShownMember {
     let choices = row.choices.filter { $0.written != nil }.compactMap { choice in
       choice.value.map { ShownMember(choice.name, .alternative, code: $0, at: choice.written) }
     }
-    self.init(row.name, code: code, at: row.written, parts: choices)
+    self.init(row.name, row.isLabel ? .label : .value, code: code, at: row.written, parts: choices)
   }
 
   init(_ sent: SentAction) {

@@ -6,19 +6,19 @@ import SwiftSource
 struct ViewFiles {
   private let disk: any FileReading
   private let collector: DiagnosticCollector
-  /// By folder, the author's files in it and below it in which a store is named.
+  /// By folder, the author's files in it and below it in which a store or a state is named.
   private var found: [String: [AuthorFile]] = [:]
 
   init(on disk: any FileReading, into collector: DiagnosticCollector) {
     (self.disk, self.collector) = (disk, collector)
   }
 
-  /// The files with views of a feature: the one that a pack began, and others of its module, if they name the feature's store.
-  mutating func files(of feature: String, begunAs view: AuthorFile, beside schema: String) -> [AuthorFile] {
+  /// The author's files beside a view in which a store or a state is named: of its module, or in the folders of the view and the
+  /// schema, and below.
+  mutating func files(beside view: AuthorFile, andBeside schema: String) -> [AuthorFile] {
     let folder = SchemaPath.folder(of: view.path)
     let folders = [SchemaPath.targetFolder(of: folder) ?? folder, SchemaPath.folder(of: schema)]
-    let others = folders.unique(by: OutputPath.key).flatMap { files(in: $0) }.filter { $0.hasStore(of: feature) }
-    return ([view] + others).unique { OutputPath.key($0.path) }
+    return folders.unique(by: OutputPath.key).flatMap { files(in: $0) }.unique { OutputPath.key($0.path) }
   }
 
   private mutating func files(in folder: String) -> [AuthorFile] {
@@ -42,10 +42,10 @@ struct ViewFiles {
     }
   }
 
-  /// A file of the author's in which a store is named; `nil` for any other file, also for one that cannot be read.
+  /// A file of the author's in which a store or a state is named; `nil` for any other file, also for one that cannot be read.
   private func file(_ path: String) -> AuthorFile? {
     guard OutputPath.fileExtension(path) == ".swift", let bytes = (try? disk.existing(path)) ?? nil,
-      bytes.contains("Store".utf8), !GeneratedNotice.isPresent(in: bytes)
+      bytes.contains("Store".utf8) || bytes.contains("State".utf8), !GeneratedNotice.isPresent(in: bytes)
     else { return nil }
     return AuthorFile(path: path, bytes: bytes)
   }
@@ -53,7 +53,7 @@ struct ViewFiles {
 
 extension AuthorFile {
   /// Whether it names the type of a feature's store: `StoreOf<Settings>`, `Store<Settings.State, Settings.Action>`.
-  fileprivate func hasStore(of feature: String) -> Bool {
+  func hasStore(of feature: String) -> Bool {
     let tokens = declarations.tokens
     return (declarations.mentions(of: "StoreOf") + declarations.mentions(of: "Store")).contains { index in
       guard tokens.is("<", at: index + 1) else { return false }

@@ -25,7 +25,8 @@ struct ViewSide: @unchecked Sendable {
       let form = FormContext(context.model)
     else { return [] }
     let view = AuthorFile(path: file.path, bytes: bytes)
-    let files = views.files(of: feature, begunAs: view, beside: file.schema)
+    let beside = views.files(beside: view, andBeside: file.schema)
+    let files = ([view] + beside.filter { $0.hasStore(of: feature) }).unique { OutputPath.key($0.path) }
     let members = form.members
     let hidden = files.map { ($0, HiddenMembers(in: $0.bytes).names) }
     let names = Set(members.flatMap(\.all).map(\.name))
@@ -38,6 +39,7 @@ struct ViewSide: @unchecked Sendable {
     var lacking = LackingMembers(
       begun: ViewMentions(in: [AuthorFile(path: file.path, bytes: file.bytes)]),
       mentions: ViewMentions(in: files),
+      computations: ViewMentions(inExtensionsOf: feature, in: beside),
       hidden: Set(hidden.flatMap(\.1).map(\.name))
     )
     lacking.look(for: members)
@@ -53,6 +55,8 @@ private struct LackingMembers {
   /// The view as it would begin now. A pack of somebody's own may show less.
   let begun: ViewMentions
   let mentions: ViewMentions
+  /// What is computed of the state, which a view may show in its place.
+  let computations: ViewMentions
   let hidden: Set<String>
   var found: [(member: ShownMember, whole: String?)] = []
 
@@ -60,10 +64,15 @@ private struct LackingMembers {
     for member in members where begun.contain(member) {
       if mentions.contain(member) {
         lookForParts(of: member)
-      } else if member.written != nil, !hidden.contains(member.name) {
+      } else if isMissed(member) {
         found.append((member, whole))
       }
     }
+  }
+
+  private func isMissed(_ member: ShownMember) -> Bool {
+    if member.kind == .label, computations.contain(member) { return false }
+    return member.written != nil && !hidden.contains(member.name)
   }
 
   /// Who names no part shows the whole in another way, and so does who goes through all cases.

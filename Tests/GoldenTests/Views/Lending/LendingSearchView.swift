@@ -18,7 +18,7 @@
       .navigationTitle("Lending search")
       .searchable(text: $store.query)
       // A task of its own is not cancelled when SwiftUI stops waiting.
-      .refreshable { await Task { @MainActor in await store.send(.view(.refreshPulled)).finish() }.value }
+      .refreshable { await _Concurrency.Task { @MainActor in await store.send(.view(.refreshPulled)).finish() }.value }
       .task { await store.send(.view(.viewAppeared)).finish() }
     }
   }
