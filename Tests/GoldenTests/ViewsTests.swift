@@ -130,6 +130,38 @@ struct ViewsTests {
     }
   }
 
+  /// What has such a name and is something else gets what it got.
+  @Test(arguments: [
+    ("state: { bindable: { query: String = \"\" } }", "TextField(\"Query\"", ".searchable"),
+    (
+      "state: { bindable: { query: { type: String = \"\", required: What? } }, struct: { found: \"[String]\" } }",
+      "TextField(\"Query\"", ".searchable"
+    ),
+    ("actions: [refreshButtonTapped]", "Button(\"Refresh\")", ".refreshable"),
+    ("effects: [appeared, refreshPulled]\nactions: [goButtonTapped]", "Button(\"Go\")", "finish()"),
+    ("actions: [appeared: Int, goButtonTapped]", "Button(\"Go\")", "finish()"),
+    ("actions: [rowsChosen: IndexSet]\nchildren: { rows: { schema: B.yaml, presence: list } }", "ForEach", ".onDelete"),
+    (
+      """
+      types: { Tab: { enum: [left, right] } }
+      state: { bindable: { tab: Tab = .left } }
+      actions: [goButtonTapped]
+      children: { left: B.yaml, right: B.yaml }
+      """,
+      "Picker(\"Tab\"", "TabView"
+    ),
+  ])
+  func aNameAloneDoesNotDecide(schema: String, expected: String, unexpected: String) async throws {
+    try await withTemporaryFolder { folder in
+      let (url, other) = (folder.appendingPathComponent("A.yaml"), folder.appendingPathComponent("B.yaml"))
+      try "feature: A\n\(schema)\n".write(to: url, atomically: true, encoding: .utf8)
+      try "feature: B\nstate: { conforms: [Identifiable], let: { id: Int = 0 } }\n"
+        .write(to: other, atomically: true, encoding: .utf8)
+      let text = try #require(views([url, other], into: folder).first?.text)
+      #expect(text.contains(expected) && !text.contains(unexpected), "\(text)")
+    }
+  }
+
   @Test func viewsAreFormatted() async throws {
     try await withTemporaryFolder { folder in
       let schemas = Sample.all.map(\.schema) + [Self.controls] + Self.named
