@@ -3,6 +3,8 @@ package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable {
     case error
     case warning
+    /// Something to know, which may be as it should.
+    case note
   }
 
   /// A related place: the first declaration, or the next step of a cycle.

@@ -110,6 +110,10 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case orphanedOutput = "orphaned-output"
   /// A function in an author's file that generated code does not call.
   case staleHook = "stale-hook"
+  /// A view of the author's that lacks what the schema has now.
+  case viewLacks = "view-lacks"
+  /// Code in a view of the author's that another pack needs.
+  case viewLibrary = "view-library"
 
   // Breaking changes
   case removedDeclaration = "removed-declaration"

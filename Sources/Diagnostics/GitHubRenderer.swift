@@ -10,7 +10,8 @@ package struct GitHubRenderer {
 
   private func command(_ diagnostic: Diagnostic) -> String {
     let properties = properties(diagnostic).map { "\($0)=\(escaped($1, alsoEscaping: [":", ","]))" }
-    return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(escaped(text(diagnostic)))"
+    let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+    return "::\(command) \(properties.joined(separator: ","))::\(escaped(text(diagnostic)))"
   }
 
   private func properties(_ diagnostic: Diagnostic) -> [(String, String)] {

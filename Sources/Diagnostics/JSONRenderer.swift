@@ -4,7 +4,7 @@
 ///
 /// | member | value |
 /// |---|---|
-/// | `severity` | `"error"` or `"warning"` |
+/// | `severity` | `"error"`, `"warning"` or `"note"` |
 /// | `id` | the diagnostic's stable name, such as `"duplicate-key"` |
 /// | `message` | the message |
 /// | `path` | the file's path as given to the tool, or `null` |

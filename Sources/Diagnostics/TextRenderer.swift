@@ -32,7 +32,12 @@ package struct TextRenderer {
   }
 
   private func lines(of diagnostic: Diagnostic) -> [String] {
-    let style: Style = diagnostic.severity == .error ? .error : .warning
+    let style: Style =
+      switch diagnostic.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
     let title = painted(diagnostic.severity.rawValue + ":", style)
     let message = painted(DisplayCell.harmless(diagnostic.message), .bold)
     let place = place(diagnostic.range, path: diagnostic.path ?? "featuregen")

@@ -45,6 +45,14 @@ import Testing
     )
   }
 
+  @Test func everyFormatHasNotes() {
+    let note = [Diagnostic(.viewLacks, severity: .note, "as it is", at: nil)]
+    #expect(DiagnosticFormat.text.render(note) == "featuregen: note: as it is [view-lacks]\n")
+    #expect(DiagnosticFormat.github.render(note) == "::notice title=view-lacks::as it is\n")
+    #expect(DiagnosticFormat.json.render(note).contains(#"{"severity":"note","id":"view-lacks""#))
+    #expect(DiagnosticFormat.sarif.render(note).contains(#""level":"note""#))
+  }
+
   @Test func githubTakesNoEndColumnForSeveralLines() {
     let text = DiagnosticFormat.github.render([MarkedSource("a: «b\nc»d").error()])
     #expect(text == "::error file=a.yaml,line=1,endLine=2,col=4,title=yaml-syntax::wrong\n")

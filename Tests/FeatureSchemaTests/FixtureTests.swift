@@ -38,7 +38,8 @@ import Testing
     .templateBlock, .templateLimit, .unknownPack, .packLibrary, .unknownTemplate, .unusedTemplate, .outputPath,
     .duplicateOutput,
     .missingNotice, .notGenerated, .brokenCatalog, .fileExists, .noExample, .unwritableFile, .missingOutput,
-    .staleOutput, .editedOutput, .orphanedOutput, .staleHook,
+    .staleOutput, .editedOutput, .orphanedOutput, .staleHook, .viewLacks,
+    .viewLibrary,
     // Of project files, and of the import of Swift.
     .projectFile, .moduleImport, .unknownFeature, .ambiguousName, .superfluousUse, .notFormatted, .notImported,
     .importedOtherwise,

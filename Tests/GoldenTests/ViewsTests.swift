@@ -13,6 +13,9 @@ enum ViewLibrary: String, CaseIterable {
   /// The pack that generates what the views are of.
   var pack: PackSource { .builtIn(rawValue) }
 
+  /// The modes in which samples' views are compiled.
+  var modes: [Toolchain.Mode] { self == .composable ? [.optimized, .asInNewProjects] : [.asInNewProjects, .plain] }
+
   /// Where the compiler finds it, and SwiftUI.
   var modules: URL {
     get async throws {
@@ -37,6 +40,15 @@ struct ViewsTests {
   /// A schema with everything that a form can show.
   private static let controls = Folder.schemas.appendingPathComponent("Controls.yaml")
 
+  /// Schemas whose names say what a view is for: tabs, a list that is searched, what is begun when it appears.
+  private static let named = [
+    "Lending", "LendingNothing", "LendingSearch", "LendingShelf", "LendingShelves", "LendingStages", "LendingTurns",
+    "Lent",
+  ]
+  .map {
+    Folder.schemas.appendingPathComponent($0 + ".yaml")
+  }
+
   private func views(_ schemas: [URL], for library: ViewLibrary = .standalone, into folder: URL) -> [RenderedFile] {
     generate(schemas, by: .builtIn("views"), with: library.option, into: folder)
   }
@@ -51,10 +63,15 @@ struct ViewsTests {
     for file in views([Self.controls], into: Self.committed) { try file.expectCommitted() }
   }
 
+  @Test func whatNamesSayIsCommittedAsItIsGenerated() throws {
+    let folder = Self.committed.appendingPathComponent("Lending")
+    for file in views(Self.named, into: folder) { try file.expectCommitted() }
+  }
+
   /// So a change of a template shows in what is committed.
   @Test func eachTemplateIsReached() async throws {
     let templates = try ReachedTemplates.all(of: "views")
-    let schemas = Self.samples.map(\.schema) + [Self.controls]
+    let schemas = Self.samples.map(\.schema) + [Self.controls] + Self.named
     let reached = try await ReachedTemplates.reached(of: templates, in: "views", by: schemas, scaffold: .withOutput)
     #expect(ReachedTemplates.writing(templates) == reached)
   }
@@ -113,17 +130,49 @@ struct ViewsTests {
     }
   }
 
+  /// What has such a name and is something else gets what it got.
+  @Test(arguments: [
+    ("state: { bindable: { query: String = \"\" } }", "TextField(\"Query\"", ".searchable"),
+    (
+      "state: { bindable: { query: { type: String = \"\", required: What? } }, struct: { found: \"[String]\" } }",
+      "TextField(\"Query\"", ".searchable"
+    ),
+    ("actions: [refreshButtonTapped]", "Button(\"Refresh\")", ".refreshable"),
+    ("effects: [appeared, refreshPulled]\nactions: [goButtonTapped]", "Button(\"Go\")", "finish()"),
+    ("actions: [appeared: Int, goButtonTapped]", "Button(\"Go\")", "finish()"),
+    ("actions: [rowsChosen: IndexSet]\nchildren: { rows: { schema: B.yaml, presence: list } }", "ForEach", ".onDelete"),
+    (
+      """
+      types: { Tab: { enum: [left, right] } }
+      state: { bindable: { tab: Tab = .left } }
+      actions: [goButtonTapped]
+      children: { left: B.yaml, right: B.yaml }
+      """,
+      "Picker(\"Tab\"", "TabView"
+    ),
+  ])
+  func aNameAloneDoesNotDecide(schema: String, expected: String, unexpected: String) async throws {
+    try await withTemporaryFolder { folder in
+      let (url, other) = (folder.appendingPathComponent("A.yaml"), folder.appendingPathComponent("B.yaml"))
+      try "feature: A\n\(schema)\n".write(to: url, atomically: true, encoding: .utf8)
+      try "feature: B\nstate: { conforms: [Identifiable], let: { id: Int = 0 } }\n"
+        .write(to: other, atomically: true, encoding: .utf8)
+      let text = try #require(views([url, other], into: folder).first?.text)
+      #expect(text.contains(expected) && !text.contains(unexpected), "\(text)")
+    }
+  }
+
   @Test func viewsAreFormatted() async throws {
     try await withTemporaryFolder { folder in
-      try await expectFormatted(try views(Sample.all.map(\.schema) + [Self.controls], into: folder).written())
+      let schemas = Sample.all.map(\.schema) + [Self.controls] + Self.named
+      try await expectFormatted(try views(schemas, into: folder).written())
     }
   }
 
   /// With the samples' generated code, galleries and the author's files: this is where most of it is compiled in the other
   /// modes.
   @Test(arguments: ViewLibrary.allCases) func viewsCompile(library: ViewLibrary) async throws {
-    let modes: [Toolchain.Mode] = library == .composable ? [.optimized, .asInNewProjects] : [.asInNewProjects, .plain]
-    for (mode, module) in Toolchain.Mode.paired(with: SampleModule.all, in: modes) {
+    for (mode, module) in Toolchain.Mode.paired(with: SampleModule.all, in: library.modes) {
       try await withTemporaryFolder { temporary in
         try await compile(module, as: mode, for: library) { folder in
           let output = temporary.appendingPathComponent(folder)
@@ -135,6 +184,19 @@ struct ViewsTests {
           let galleries = generate(schemas, by: .builtIn("gallery"), with: library.option, into: output)
           return try (views(schemas, for: library, into: output) + galleries).written() + others
         }
+      }
+    }
+  }
+
+  /// With the stubs of their authors, and beside a type with a name of Swift's, which nobody has to give up.
+  @Test(arguments: ViewLibrary.allCases) func whatNamesSayCompiles(library: ViewLibrary) async throws {
+    let modules = try await library.modules
+    for mode in library.modes {
+      try await withTemporaryFolder { folder in
+        let files = generate(Self.named, by: library.pack, into: folder) + views(Self.named, for: library, into: folder)
+        let task = folder.appendingPathComponent("Task.swift")
+        try "struct Task {}\n".write(to: task, atomically: true, encoding: .utf8)
+        try await expectCompiling(files.written() + [task], as: mode, with: [modules])
       }
     }
   }

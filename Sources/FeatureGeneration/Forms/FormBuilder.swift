@@ -17,7 +17,8 @@ struct FormBuilder {
       if let label = builder.label(field) {
         section.rows.append(label)
       } else if field.name?.value != "id" {
-        section.others.append(FormRowContext(.hidden, FormValue(field, at: .store)))
+        let value = FormValue(field, at: .store)
+        section.others.append(FormRowContext(value.isPrivate ? .concealed : .hidden, value))
       }
     }
     builder.add(state.fields.filter(isBound), at: .store, to: &section)
@@ -40,9 +41,20 @@ struct FormBuilder {
 
   private func add(_ fields: [ResolvedMember], at place: FormPlace, to section: inout FormSectionContext) {
     for value in fields.map({ FormValue($0, at: place) }) {
-      if FormPlace.takenNames.contains(value.name) || !add(value, to: &section) {
+      if value.isPrivate, !isText(value.type) {
+        section.others.append(FormRowContext(.concealed, value))
+      } else if FormPlace.takenNames.contains(value.name) || !add(value, to: &section) {
         section.others.append(FormRowContext(.other, value))
       }
+    }
+  }
+
+  /// Whether a field for secrets takes it.
+  private func isText(_ type: ResolvedType) -> Bool {
+    switch types.kind(of: type) {
+    case .control(let control): control == .text
+    case .optional(let wrapped): isText(wrapped)
+    default: false
     }
   }
 
@@ -59,7 +71,7 @@ struct FormBuilder {
     case .optional(let wrapped): return add(value, wrapping: wrapped, to: &section)
     case .alternatives(let declaration): return add(value, declaration, to: &section)
     case .structure, .list:
-      var inner = fill(FormSectionContext(title: value.title), with: value, kind)
+      var inner = fill(FormSectionContext(value), with: value, kind)
       inner.missing = value.missingMessage()
       return section.add(inner)
     case .control, .choice, .other: return false
@@ -126,7 +138,7 @@ struct FormBuilder {
       section.rows.append(row)
       return true
     }
-    var filled = fill(FormSectionContext(title: value.title, unwrapped: unwrapped), with: inner, kind)
+    var filled = fill(FormSectionContext(value, unwrapped: unwrapped), with: inner, kind)
     filled.missing = value.missingMessage()
     return section.add(filled)
   }
@@ -168,7 +180,7 @@ struct FormBuilder {
       let problems = each.payload[0].problems(ofCase: caseName)
       let (local, place) = value.place.entered().holding(problems.inner).unwrapped(as: name, ofCase: caseName)
       let unwrapped = UnwrappedContext(local: local, place: value.place, name: value.name, caseName: caseName)
-      let inner = FormSectionContext(title: DisplayTitle.of(caseName), unwrapped: unwrapped)
+      let inner = FormSectionContext(title: DisplayTitle.of(caseName), name: caseName, unwrapped: unwrapped)
       let kind = builder.types.kind(of: type)
       let isStructure = if case .structure = kind { true } else { false }
       let held = FormValue(
@@ -186,7 +198,8 @@ struct FormBuilder {
     let choices = declaration.cases.filter { $0.written.unknown == nil }.map { each in
       FormChoiceContext(
         name: each.name.value,
-        value: builder.types.initial(each, of: declaration).map { SwiftLiteral.source(of: $0) }
+        value: builder.types.initial(each, of: declaration).map { SwiftLiteral.source(of: $0) },
+        written: each.name.range
       )
     }
     guard choices.contains(where: { $0.value != nil }) || menu.sections.count > section.sections.count else {
@@ -202,76 +215,23 @@ struct FormBuilder {
     types.name(declaration)
     let type = SwiftName.type(declaration.fullName)
     // What a newer version of the app has stored is nothing to pick.
-    let names = declaration.cases.filter { $0.written.unknown == nil }.map(\.name.value)
+    let choices = declaration.cases.filter { $0.written.unknown == nil }.map(\.name)
     guard isOptional else {
-      return names.map { name in
+      return choices.map { name in
         // After a type, Swift gives some names a meaning of its own.
-        let isMember = !SwiftIdentifier.isRefused(name, as: .staticMember)
-        let value = ".\(SwiftIdentifier.escaped(name, as: .member))"
-        return FormChoiceContext(name: name, value: isMember ? type + value : "\(value) as \(type)")
+        let isMember = !SwiftIdentifier.isRefused(name.value, as: .staticMember)
+        let value = ".\(SwiftIdentifier.escaped(name.value, as: .member))"
+        let code = isMember ? type + value : "\(value) as \(type)"
+        return FormChoiceContext(name: name.value, value: code, written: name.range)
       }
     }
-    let cases = names.map { name in
-      FormChoiceContext(name: name, value: "\(type)?.some(.\(SwiftIdentifier.escaped(name, as: .member)))")
+    let cases = choices.map { name in
+      let value = "\(type)?.some(.\(SwiftIdentifier.escaped(name.value, as: .member)))"
+      return FormChoiceContext(name: name.value, value: value, written: name.range)
     }
-    return [FormChoiceContext(name: names.contains("none") ? "notSet" : "none", value: "\(type)?.none")] + cases
+    let isTaken = choices.contains { $0.value == "none" }
+    return [FormChoiceContext(name: isTaken ? "notSet" : "none", value: "\(type)?.none")] + cases
   }
-}
-
-/// A value that a control writes or a view shows.
-struct FormValue {
-  let name: String
-  var type: ResolvedType
-  var place: FormPlace
-  let range: ValueRange?
-  /// The property that has the range: `Visit.State.minutesRange`.
-  var bounds: String?
-  var isPrivate = false
-  /// The problem that it is missing, if it can be.
-  var missing: String?
-
-  var title: String { DisplayTitle.of(name) }
-
-  /// The message where it is missing.
-  ///
-  /// - Parameter rows: the names of the rows that a person can leave.
-  func missingMessage(after rows: [String] = []) -> FormMessageContext? {
-    missing.flatMap { FormMessageContext($0, at: place, after: rows) }
-  }
-}
-
-extension FormValue {
-  fileprivate init(_ field: ResolvedMember, at place: FormPlace) {
-    let name = field.name?.value ?? ""
-    let problems = field.problems(ofCase: nil)
-    self.init(
-      name: name,
-      type: field.type.type,
-      place: place.member(name).holding(problems.inner),
-      range: field.range,
-      bounds: Self.bounds(of: field, at: place),
-      isPrivate: field.attributes.private != nil,
-      missing: problems.missing
-    )
-  }
-
-  /// - Parameters:
-  ///   - place: the place of the struct, of which one that names fields is.
-  ///   - name: the case that has the member.
-  fileprivate static func bounds(of member: ResolvedMember, at place: FormPlace, ofCase name: String? = nil) -> String?
-  {
-    guard let range = member.range else { return nil }
-    let property = SwiftIdentifier.escaped(RuleName.of(member.label, ending: RuleName.range, ofCase: name), as: .member)
-    return (range.fields.isEmpty ? SwiftName.type(member.owner.path) : place.value) + "." + property
-  }
-}
-
-extension [ProblemCase] {
-  /// The problem that the value is missing.
-  fileprivate var missing: String? { first { if case .missing = $0.kind { true } else { false } }?.name }
-
-  /// The problem that has the problems of what the value holds.
-  fileprivate var inner: String? { first { if case .inner = $0.kind { true } else { false } }?.name }
 }
 
 extension FormSectionContext {

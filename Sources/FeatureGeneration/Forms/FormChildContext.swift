@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
@@ -17,10 +18,16 @@ struct FormChildContext {
   /// With the name of the feature around it, if there is one.
   var feature = ""
   let presence: ChildPresence
+  /// Where the schema has its name.
+  let written: SourceRange?
   /// Whether it has a schema, or is one of several: then it has a view.
   var hasSchema = false
   /// The first text in its state, which distinguishes several such children.
   var caption: String?
+  /// Whether its view begins with a stack.
+  var hasStack = false
+  /// The action for elements that a person deletes, if it is a list.
+  var deletion: SentAction?
   /// The child that may be this one or others.
   var choice: String?
   /// The features that it may have; empty for a child with one feature.
@@ -43,8 +50,9 @@ struct FormChildContext {
   private init(_ child: ResolvedChild) {
     name = child.written.name.value
     feature = child.featurePath.joined(separator: ".")
-    presence = child.written.presence
+    (presence, written) = (child.written.presence, child.written.name.range)
     hasSchema = child.state.declaration != nil
+    hasStack = child.hasStack
     caption = child.state.declaration?.fields.first(where: \.isCaption)?.name?.value
   }
 
@@ -54,14 +62,19 @@ struct FormChildContext {
     if let child = choice.composed.first(where: { $0.written.name.value == name }) {
       self.init(child)
     } else if let prompts = choice.prompts.first(where: { $0.name == name }) {
-      self.init(name: name, kind: .prompts(prompts.kind), presence: .always)
+      self.init(alternative.name, kind: .prompts(prompts.kind))
     } else {
-      self.init(name: name, kind: .value(alternative.payload.count), presence: .always)
+      self.init(alternative.name, kind: .value(alternative.payload.count))
     }
   }
 
-  private init(name: String, kind: Kind, presence: ChildPresence) {
-    (self.name, self.kind, self.presence) = (name, kind, presence)
+  private init(_ name: Located<String>, kind: Kind) {
+    (self.name, written, self.kind, presence) = (name.value, name.range, kind, .always)
+  }
+
+  /// The key path of its state in the feature's state.
+  var statePath: String {
+    choice.map { KeyPathSource.of([$0]) + "?" + KeyPathSource.component(name) } ?? KeyPathSource.of([name])
   }
 
   private var ownFeature: String { feature.split(separator: ".").last.map(String.init) ?? feature }
@@ -75,6 +88,9 @@ struct FormChildContext {
   var promptKind: PromptKind? {
     if case .prompts(let kind) = kind { kind } else { nil }
   }
+
+  /// Whether it is a list that has a view.
+  var isShownList: Bool { hasSchema && presence == .list }
 
   /// Whether it is a plain value.
   var isPlain: Bool {
@@ -105,16 +121,17 @@ struct FormChildContext {
       .text("keyPath", "The key path of its state and of its action, in the feature around it: \\.edit.") {
         KeyPathSource.of([$0.name])
       },
-      .text("statePath", "The key path of its state in the feature's state: \\.destination?.edit.") { child in
-        child.choice.map { KeyPathSource.of([$0]) + "?" + KeyPathSource.component(child.name) }
-          ?? KeyPathSource.of([child.name])
-      },
+      .text("statePath", "The key path of its state in the feature's state: \\.destination?.edit.", \.statePath),
       .text("actionPath", "The key path of its action in the feature's action: \\.destination.edit.") {
         KeyPathSource.of([$0.choice, $0.name].compactMap(\.self))
       },
       .optionalText("caption", "The first text in its state, after a dot: .title; absent if there is none.") {
         $0.caption.map { "." + SwiftIdentifier.escaped($0, as: .member) }
       },
+      .optionalText("deletion", "The action for elements that a person deletes: .rowsDeleted(at: $0); else absent.") {
+        $0.deletion?.deletion
+      },
+      .flag("hasStack", "Whether its view begins with a navigation stack.", \.hasStack),
       .flag("isOptional", "Whether its state is optional.") { $0.presence == .optional },
       .flag("hasSchema", "Whether it has a schema; else its reducer and view are written by hand.", \.hasSchema),
       .flag("isPlain", "Whether it is a plain value under 'one-of'.", \.isPlain),

@@ -6,17 +6,18 @@ import TemplateEngine
 struct FormContext {
   private let name: String
   private let isBindable: Bool
-  private let isPrompting: Bool
+  private let prompts: [ResolvedPrompts]
   /// The state's type with what can be wrong in it.
   private let problem: String
   private let needsTime: Bool
-  private let fields: FormSectionContext
+  private(set) var fields: FormSectionContext
   /// The declared types that its code names.
   let named: [ResolvedDeclaration]
   private let children: [FormChildContext]
-  private let buttons: [FormButtonContext]
-  /// The actions that would be buttons if they needed no values.
-  private let unsent: [FormButtonContext]
+  private let senders: FormSenders
+  /// The text that is searched for.
+  private let search: FormRowContext?
+  private var tabs: FormTabsContext?
   /// The cases of a state that is an enum; `nil` if there is a form.
   private let screens: [FormScreenContext]?
 
@@ -25,21 +26,25 @@ struct FormContext {
     guard let name = file.featureName, let state = file.state, let action = file.action else { return nil }
     self.name = name
     isBindable = !file.bindingPaths.isEmpty
-    isPrompting = !file.prompts.isEmpty
+    prompts = file.prompts
     problem = SwiftName.type(state.path) + ".Problem"
     needsTime = state.needsTime
     let types = FormTypes()
-    fields = FormBuilder.fields(of: state, types)
-    named = types.named
-    let children = file.composed.map { FormChildContext.of($0, in: file) }
-    self.children = children
-    let senders =
-      action.cases.filter { !$0.isGenerated }.compactMap { FormButtonContext($0) }
-      + file.groups.flatMap { group, type in type.cases.compactMap { FormButtonContext($0, in: group.name.value) } }
-    buttons = senders.filter { !$0.needsValues }
-    unsent = senders.filter(\.needsValues)
+    senders = FormSenders(of: file, action)
+    var fields = FormBuilder.fields(of: state, types)
+    var children = file.composed.map { FormChildContext.of($0, in: file) }
+    senders.assignDeletions(to: &fields, &children)
+    search = file.isSearched ? fields.takeSearch() : nil
+    (self.fields, self.children, named) = (fields, children, types.named)
     screens =
       if case .enumeration(let cases, _) = state.kind { FormScreenContext.all(cases, children) } else { nil }
+    tabs = FormTabsContext(fields.rows, beside: children)
+    guard let tabs else { return }
+    self.fields.rows.removeAll { $0.name == tabs.selection.name }
+    // Without a tab for the rest there must be none.
+    if !tabs.hasRest, partCount > 0 || search != nil || senders.refresh != nil {
+      (self.fields, self.tabs) = (fields, nil)
+    }
   }
 
   /// The children that have views.
@@ -47,7 +52,9 @@ struct FormContext {
     children.filter { $0.hasSchema && presences.contains($0.presence) }
   }
 
-  private var links: [FormChildContext] { views([.always, .optional]) }
+  private var links: [FormChildContext] {
+    views([.always, .optional]).filter { child in tabs?.names.contains(child.name) != true }
+  }
 
   private var lists: [FormChildContext] { views([.list]) }
 
@@ -79,7 +86,13 @@ struct FormContext {
   }
 
   /// Whether the view presents something, which needs a form: such a modifier on anything else would look different.
-  private var isPresenting: Bool { isPrompting || !sheets.isEmpty || !questions.isEmpty }
+  private var isPresenting: Bool { !prompts.isEmpty || !sheets.isEmpty || !questions.isEmpty }
+
+  private var needsForm: Bool { isPresenting || search != nil || senders.refresh != nil }
+
+  private var buttons: [FormButtonContext] { senders.buttons }
+
+  private var unsent: [FormButtonContext] { senders.unsent }
 
   /// The number of parts of the form. If there are several, each is a section.
   private var partCount: Int {
@@ -88,8 +101,31 @@ struct FormContext {
 
   /// The only child, if there is nothing else to show.
   private var onlyChild: FormChildContext? {
-    let isOnly = partCount == 1 && !isPresenting && links.count == 1 && links[0].presence == .always
+    let isOnly = partCount == 1 && !needsForm && tabs == nil && links.count == 1 && links[0].presence == .always
     return isOnly && strangers.isEmpty && fields.others.isEmpty && unsent.isEmpty ? links[0] : nil
+  }
+
+  private var isEmpty: Bool {
+    partCount == 0 && !needsForm && fields.others.isEmpty && strangers.isEmpty && unsent.isEmpty
+  }
+
+  /// All that it shows and sends, in the order of the view. What it has only a comment for is not among it.
+  var members: [ShownMember] {
+    if let screens { return screens.map(ShownMember.init) + sent.map(ShownMember.init) }
+    let presented = views([.presented]).filter { child in
+      child.alternatives.isEmpty || child.alternatives.contains { $0.isSheet || $0.promptKind != nil }
+    }
+    let shown = (links + lists + presented).map(ShownMember.init) + prompts.map(ShownMember.init)
+    let children = tabs.map { tabs in tabs.tabs.compactMap { $0.child.map(ShownMember.init) } } ?? []
+    return [tabs?.selection, search].compactMap { $0.map(ShownMember.init) } + children + fields.members + shown
+      + (stack.map { [ShownMember($0)] } ?? []) + sent.map(ShownMember.init)
+  }
+
+  /// The actions that it sends.
+  private var sent: [SentAction] {
+    let deletions = lists.compactMap(\.deletion) + fields.all.compactMap(\.deletion)
+    let buttons = screens == nil ? buttons.map(\.sent) : []
+    return [senders.appearance, screens == nil ? senders.refresh : nil].compactMap(\.self) + deletions + buttons
   }
 
   static let shape: Shape<FormContext> = Shape(
@@ -125,6 +161,21 @@ struct FormContext {
         of: FormChildContext.shape,
         \.strangers
       ),
+      .optionalObject(
+        "tabs",
+        "The tabs of a view whose state says which one is there; absent for other views.",
+        of: FormTabsContext.shape,
+        \.tabs
+      ),
+      .optionalText("search", "The binding to the text that is searched for; absent if there is none.") {
+        $0.search?.place.binding
+      },
+      .optionalText("refresh", "The action for a person who pulls the form down: .refreshPulled; else absent.") {
+        $0.senders.refresh?.expression
+      },
+      .optionalText("appearance", "The action for a view that appears: .appeared; absent if there is none.") {
+        $0.senders.appearance?.expression
+      },
       .flag("hasStack", "Whether there are children on a navigation stack.") { $0.stack != nil },
       .optionalObject(
         "stack",
@@ -139,89 +190,14 @@ struct FormContext {
         \.onlyChild
       ),
       .flag("isOneOfScreens", "Whether the state is an enum, so that there is no form.") { $0.screens != nil },
+      .flag("needsScreen", "Whether something is done to a screen, whichever it is, so that it is a property.") {
+        $0.screens != nil && $0.stack == nil && $0.senders.appearance != nil
+      },
       .list("screens", "The cases of a state that is an enum.", of: FormScreenContext.shape) { $0.screens ?? [] },
       .flag("isGrouped", "Whether it has several parts; each is a section.") { $0.partCount > 1 },
-      .flag("isEmpty", "Whether the form is empty and nothing is presented.") {
-        $0.partCount == 0 && !$0.isPresenting && $0.fields.others.isEmpty && $0.strangers.isEmpty
-          && $0.unsent.isEmpty
-      },
-    ]
-  )
-}
-
-/// A case of a state that is an enum.
-struct FormScreenContext {
-  let name: String
-  /// The number of its values.
-  let count: Int
-  let child: FormChildContext?
-
-  static func all(_ cases: [ResolvedCase], _ children: [FormChildContext]) -> [FormScreenContext] {
-    let screens = cases.map { each in
-      let name = each.name.value
-      return FormScreenContext(
-        name: name,
-        count: each.payload.count,
-        child: children.first { $0.name == name && $0.hasSchema }
-      )
-    }
-    // Conditions on the whole state come last, so that the others are checked without observing all of it.
-    return screens.filter(\.hasAccessor) + screens.filter { !$0.hasAccessor }
-  }
-
-  /// Whether the store has a property for the case alone: it is observed only when the current case changes.
-  private var hasAccessor: Bool { AccessorName.of(name, payloadCount: count) != nil }
-
-  static let shape: Shape<FormScreenContext> = Shape(
-    "screen",
-    "A case of a state that is an enum.",
-    [
-      .text("condition", "A condition that is true while it is current: store.isLoading.") {
-        FormPlace.condition(ofCase: $0.name, values: $0.count)
-      },
-      .text("title", "Its name as a title, a string literal.") { SwiftLiteral.string(DisplayTitle.of($0.name)) },
-      .optionalObject(
-        "child",
-        "The child whose state it holds; absent if there is none, or its reducer is written by hand.",
-        of: FormChildContext.shape,
-        \.child
-      ),
-    ]
-  )
-}
-
-/// A button that sends an action.
-struct FormButtonContext {
-  let title: String
-  let action: String
-  let needsValues: Bool
-  let need: ActionNeed?
-
-  /// - Returns: `nil` if the action's name is not a button's.
-  init?(_ action: ResolvedCase, in group: String? = nil) {
-    guard let title = DisplayTitle.ofButton(action.name.value) else { return nil }
-    self.title = title
-    needsValues = !action.payload.isEmpty
-    need = action.need
-    let name = "." + SwiftIdentifier.escaped(action.name.value, as: .member)
-    self.action = group.map { ".\(SwiftIdentifier.escaped($0, as: .member))(\(name))" } ?? name
-  }
-
-  /// The functions of a state are not those of its store.
-  private var store: String { need?.field == nil && need?.needsTime == true ? "store.state" : "store" }
-
-  static let shape: Shape<FormButtonContext> = Shape(
-    "sender",
-    "A button that sends an action.",
-    [
-      .text("title", "Its title as a string literal.") { SwiftLiteral.string($0.title) },
-      .text("action", "The action: .saveButtonTapped.", \.action),
-      .optionalText("condition", "Whether what it needs is valid: store.draft.isValid; absent for what needs nothing.")
-      {
-        $0.need?.condition(of: $0.store, at: ".now")
-      },
-      .optionalText("violation", "Whether it is not: !store.draft.isValid; absent for what needs nothing.") {
-        $0.need?.violation(of: $0.store, at: ".now")
+      .flag("isEmpty", "Whether the form is empty and nothing is presented.", \.isEmpty),
+      .flag("isLine", "Whether its content is one line: the screen, the only child or a title.") { form in
+        form.stack == nil && (form.screens != nil || form.onlyChild != nil || form.tabs == nil && form.isEmpty)
       },
     ]
   )

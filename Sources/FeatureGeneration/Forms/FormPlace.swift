@@ -11,6 +11,8 @@ struct FormPlace {
   private let locals: Set<String>
   /// The name of its row, inside a string literal: `contact.phone`, `guests[\(guest.id)].name`.
   private(set) var row = ""
+  /// The name of the value alone: `phone`.
+  var name: String { row.split(bytes: ".").last.map(String.init) ?? row }
   /// The code around a problem of the struct that the value is in, as one of the state's; `nil` where none can be named.
   private var problems: (before: String, after: String)? = ("", "")
   /// The problem that has the problems of what the value holds.

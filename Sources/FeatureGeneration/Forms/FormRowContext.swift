@@ -1,3 +1,4 @@
+import Diagnostics
 import FeatureSchema
 import SwiftSource
 import TemplateEngine
@@ -16,6 +17,8 @@ struct FormRowContext {
     case other
     /// A value that views do not write, and that no line of text shows.
     case hidden
+    /// A value that is for nobody to see, and no text.
+    case concealed
   }
 
   let kind: Kind
@@ -27,6 +30,8 @@ struct FormRowContext {
   /// The binding to an optional's value while there is one.
   var unwrapped: UnwrappedContext?
   let choices: [FormChoiceContext]
+  /// Where the schema has its name.
+  let written: SourceRange?
   /// The cases of an enum whose values have no control; none for a whole value.
   let caseNames: [String]
   /// The property that has the values that it may be, if the control takes such a range.
@@ -44,7 +49,7 @@ struct FormRowContext {
     (name, type, place) = (value.name, value.type.description, value.place)
     // A stepper needs both bounds.
     range = value.range?.isClosed == true || kind == .date ? value.bounds : nil
-    isPrivate = value.isPrivate
+    (isPrivate, written) = (value.isPrivate, value.written)
     messages = []
     if let missing = value.missingMessage(after: canBeLeft ? [place.row] : []) {
       messages.append(missing)
@@ -52,8 +57,14 @@ struct FormRowContext {
     }
   }
 
+  /// Whether nobody may read what is written.
+  var isSecret: Bool { isPrivate || name.lowercased().hasSuffix("password") }
+
   /// Whether a person enters the row and leaves it again, as a text field.
   var canBeLeft: Bool { [.text, .number].contains(kind) }
+
+  /// Whether it only shows a value.
+  var isLabel: Bool { if case .label = kind { true } else { false } }
 
   private var title: String {
     SwiftLiteral.string(kind == .flag ? DisplayTitle.ofFlag(name) : DisplayTitle.of(name))
@@ -76,12 +87,10 @@ struct FormRowContext {
       .text("value", "Its value: store.displayName, or the value of a local.", \.place.value),
       .text("target", "The value as the target of an assignment.", \.place.value),
       .text("type", "The type of the value.") { SwiftLiteral.visible($0.type) },
-      .flag("isLabel", "Whether it only shows a value.") { if case .label = $0.kind { true } else { false } },
+      .flag("isLabel", "Whether it only shows a value.", \.isLabel),
       flag("isFormatted", "Whether it shows a number.", .label(isFormatted: true)),
       flag("isText", "Whether it edits a text.", .text),
-      .flag("isSecret", "Whether it is private, or its name says that it is a password.") {
-        $0.isPrivate || $0.name.lowercased().hasSuffix("password")
-      },
+      .flag("isSecret", "Whether it is private, or its name says that it is a password.", \.isSecret),
       .optionalText(
         "watched",
         "The row's name, a string literal, if a message depends on whether it was left; else absent."
@@ -101,6 +110,7 @@ struct FormRowContext {
       flag("isChoice", "Whether it picks one of several values.", .choice),
       flag("isMenu", "Whether it moves an enum to one of several cases.", .menu),
       flag("isHidden", "Whether it is a value that views do not write, and that no line of text shows.", .hidden),
+      flag("isConcealed", "Whether it is a private value that no field for secrets takes.", .concealed),
       .optionalText("cases", "The cases whose values have no control: .free, .paid; absent for a whole value.") { row in
         let cases = row.caseNames.map { "." + SwiftIdentifier.escaped($0, as: .member) }
         return cases.isEmpty ? nil : cases.joined(separator: ", ")
@@ -121,6 +131,8 @@ struct FormChoiceContext {
   let name: String
   /// `nil` for a case with a value that only the author can choose.
   let value: String?
+  /// Where the schema has its name; `nil` for no case.
+  var written: SourceRange?
 
   static let shape: Shape<FormChoiceContext> = Shape(
     "choice",

@@ -44,6 +44,8 @@ package struct GeneratedSchema: Sendable {
   private let pack: TemplatePack?
   /// `nil` if the schema or its pack has an error, and for a further pack.
   let authorSide: AuthorSide?
+  /// The view that its pack began; `nil` if it begins none.
+  let viewSide: ViewSide?
   /// The first name that the schema declares at the top of its module.
   let nameRange: SourceRange?
   /// The diagnostics of rendering.
@@ -64,7 +66,7 @@ package struct GeneratedSchema: Sendable {
     guard let chosen,
       let context = FileContext(schema, options: chosen.options)
     else {
-      (filesOfPack, files, pack, authorSide, diagnostics) = ([], [], nil, nil, [])
+      (filesOfPack, files, pack, authorSide, viewSide, diagnostics) = ([], [], nil, nil, nil, [])
       return
     }
     let pack = chosen.pack
@@ -79,6 +81,7 @@ package struct GeneratedSchema: Sendable {
     filesOfPack = pack.filesRead
     (self.files, self.pack) = (files, pack)
     authorSide = isFurther ? nil : AuthorSide(context: context, chosen: chosen, files: files)
+    viewSide = ViewSide(context, files)
     diagnostics = collector.diagnostics
   }
 

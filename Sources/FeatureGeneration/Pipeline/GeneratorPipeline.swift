@@ -24,6 +24,8 @@ package struct GeneratorPipeline {
     package var writesStubs = false
     /// Whether functions of authors get the names that they seem to have now, instead of stubs beside them.
     package var renamesStubs = false
+    /// Whether begun views are compared with their schemas.
+    package var looksAtViews = false
     /// The number of schemas processed at a time, which does not change the result.
     package var jobs = 1
     /// Returns the name of a schema in messages.
@@ -200,13 +202,16 @@ package struct GeneratorPipeline {
     let work = work(on: schemas, areFilesNeeded: true)
     let plan = plan(for: work) { $0.mode == .once }
     let tasks = tasks(.all, in: work, plan)
+    lookAtViews(in: work, plan)
     return (work.diagnostics, tasks)
   }
 
   /// The author's files with the handlers that they lack; none after any error.
   package func edits(of schemas: [String]) -> (diagnostics: [Diagnostic], edits: [AuthorEdit]) {
     let work = work(on: schemas, areFilesNeeded: true)
-    let edits = edits(in: work, plan(for: work) { $0.mode == .once })
+    let plan = plan(for: work) { $0.mode == .once }
+    let edits = edits(in: work, plan)
+    lookAtViews(in: work, plan)
     return (work.diagnostics, edits)
   }
 
@@ -224,6 +229,7 @@ package struct GeneratorPipeline {
     var plan = plan(for: work) { _ in true }
     let tasks = tasks(.new, in: work, plan)
     let edits = options.writesStubs ? edits(in: work, plan) : []
+    if options.looksAtViews { lookAtViews(in: work, plan) }
     plan = work.collector.hasErrors ? OutputPlan() : plan.applying(edits)
     return Generation(
       schemas: work.all,
@@ -259,6 +265,13 @@ package struct GeneratorPipeline {
     let found = work.generated.joined().compactMap(\.authorSide).map { $0.tasks(scope, of: steps, authors: &authors) }
     work.collector.report(contentsOf: found.flatMap(\.warnings))
     return found.flatMap(\.tasks)
+  }
+
+  /// Reports what begun views lack by now.
+  private func lookAtViews(in work: Work, _ plan: OutputPlan) {
+    let steps = plan.stepsByPath
+    var views = ViewFiles(on: disk, into: work.collector)
+    work.collector.report(contentsOf: work.all.compactMap(\.viewSide).flatMap { $0.notes(steps, among: &views) })
   }
 
   // MARK: Stages

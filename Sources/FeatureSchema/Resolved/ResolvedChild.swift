@@ -35,6 +35,9 @@ package struct ResolvedChild {
   /// Whether its action has a case for delegate actions.
   package var hasDelegate: Bool { tellsByHand || delegate != nil }
 
+  /// Whether its feature has children on a navigation stack.
+  package var hasStack: Bool { state.declaration?.file.composed.contains { $0.presence == .stack } ?? false }
+
   /// The delegate actions for which its parent has a function each.
   package var told: [ResolvedCase] {
     guard let delegate else { return [] }

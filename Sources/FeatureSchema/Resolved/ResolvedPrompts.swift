@@ -9,6 +9,9 @@ package struct ResolvedPrompts {
 
   /// The name of the state's field or case.
   package var name: String { written.name.value }
+
+  /// Where the schema has them.
+  package var nameRange: SourceRange? { written.name.range }
 }
 
 /// An alert with its texts resolved.

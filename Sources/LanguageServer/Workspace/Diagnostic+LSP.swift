@@ -17,7 +17,7 @@ extension Diagnostic {
     return .object(
       present: [
         ("range", (range.map(workspace.range) ?? LSP.Range(start: start, end: start)).json),
-        ("severity", .number(severity == .error ? 1 : 2)),
+        ("severity", .number(severity == .error ? 1 : severity == .warning ? 2 : 3)),
         ("code", .string(id.rawValue)),
         ("codeDescription", workspace.explanations.map { .object([("href", .string("\($0)\(id.rawValue)"))]) }),
         ("source", "featuregen"),

@@ -82,7 +82,7 @@ package struct SwiftToken: Sendable {
 
 extension SwiftToken.Kind {
   /// The change of depth: 1 for an opening token, -1 for a closing one.
-  var depth: Int {
+  package var depth: Int {
     switch self {
     case .open: 1
     case .close: -1

@@ -9,7 +9,8 @@ struct Stubs: ParsableCommand {
     discussion: """
       Prints a handler, a switch or a body as code, because your file does not compile without it, and a hook as a comment, to use if you \
       need it. Your files are the one that was begun for you, such as Settings.swift, and those beside it that extend \
-      it, such as Settings+Export.swift. Give the options that the files were generated with.
+      it, such as Settings+Export.swift. Notes, too, what views that the pack 'views' began lack by now. Give the options \
+      that the files were generated with.
 
       With '--write', puts the handlers into your file, where it declares the conformance, in the schema's order, and \
       changes nothing else there; with 'logic: switch', the arms that your switch lacks; with 'logic: body', the body. \

@@ -259,7 +259,7 @@
           TextField("Title", text: $store.tree.title)
           // There is no control yet for $store.tree.branches, whose type is [Controls.Tree].
         }
-        // There is no view yet for store.token, whose type is String: it is not bindable.
+        // There is no control for store.token, which is private.
         // There is no control yet for the values of $store.channel in the cases .both, .remote, .tagged.
         // There is no control yet for $store.tags, whose type is Set<String>.
         // There is no control yet for $store.size, whose type is CGSize.
@@ -270,11 +270,13 @@
             if store.state.isValid(at: .now) { store.send(.saveButtonTapped) }
           }
           .disabled(hasTriedToSave && !store.state.isValid(at: .now))
+          .accessibilityHint("Works once everything is filled in correctly")
           Button("Call") {
             hasTriedToSave = true
             if store.person?.isValid(at: .now) == true { store.send(.callButtonTapped) }
           }
           .disabled(hasTriedToSave && store.person?.isValid(at: .now) != true)
+          .accessibilityHint("Works once everything is filled in correctly")
           Button("Invite") {
             hasTriedToSave = true
             if !store.friends.isEmpty && store.friends.allSatisfy({ $0.isValid(at: .now) }) {
@@ -282,11 +284,13 @@
             }
           }
           .disabled(hasTriedToSave && (store.friends.isEmpty || !store.friends.allSatisfy({ $0.isValid(at: .now) })))
+          .accessibilityHint("Works once everything is filled in correctly")
           Button("Post") {
             hasTriedToSave = true
             if store.channel.isValid { store.send(.postButtonTapped) }
           }
           .disabled(hasTriedToSave && !store.channel.isValid)
+          .accessibilityHint("Works once everything is filled in correctly")
           Button("Close") { store.send(.delegate(.closeButtonTapped)) }
         }
       }

@@ -18,39 +18,43 @@
     }
 
     package var body: some View {
-      Form {
-        Section {
-          LabeledContent("Title", value: store.title)
-          Picker("Tab", selection: $store.tab) {
-            Text("Inventory").tag(App.Tab.inventory)
-            Text("Forms").tag(App.Tab.forms)
-          }
+      TabView(selection: $store.tab) {
+        NavigationStack {
+          InventoryView(store: store.scope(state: \.inventory, action: \.inventory))
         }
-        // There is no view yet for store.savedNotes, whose type is [String]: it is not bindable.
-        Section {
-          NavigationLink("Inventory") {
-            InventoryView(store: store.scope(state: \.inventory, action: \.inventory))
-          }
-          if let settings = store.scope(state: \.settings, action: \.settings) {
-            NavigationLink("Settings") {
-              SettingsView(store: settings)
+        .tabItem { Text("Inventory") }
+        .tag(App.Tab.inventory)
+        NavigationStack {
+          Form {
+            Section {
+              LabeledContent("Title", value: store.title)
+            }
+            // There is no view yet for store.savedNotes, whose type is [String]: it is not bindable.
+            Section {
+              if let settings = store.scope(state: \.settings, action: \.settings) {
+                NavigationLink("Settings") {
+                  SettingsView(store: settings)
+                }
+              }
+            }
+            Section("Forms") {
+              ForEach(store.scope(state: \.forms, action: \.forms)) { bindingForm in
+                NavigationLink(bindingForm.text.isEmpty ? "Binding form" : bindingForm.text) {
+                  BindingFormView(store: bindingForm)
+                }
+              }
+            }
+            // There is no button yet for .deleteFormButtonTapped, which needs values.
+            Section {
+              Button("Settings") { store.send(.settingsButtonTapped) }
+              Button("Add form") { store.send(.addFormButtonTapped) }
             }
           }
+          .navigationTitle("Forms")
         }
-        Section("Forms") {
-          ForEach(store.scope(state: \.forms, action: \.forms)) { bindingForm in
-            NavigationLink(bindingForm.text) {
-              BindingFormView(store: bindingForm)
-            }
-          }
-        }
-        // There is no button yet for .deleteFormButtonTapped, which needs values.
-        Section {
-          Button("Settings") { store.send(.settingsButtonTapped) }
-          Button("Add form") { store.send(.addFormButtonTapped) }
-        }
+        .tabItem { Text("Forms") }
+        .tag(App.Tab.forms)
       }
-      .navigationTitle("App")
     }
   }
 #endif

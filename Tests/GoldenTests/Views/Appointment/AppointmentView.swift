@@ -55,6 +55,7 @@
             if store.state.isValid(at: .now) { store.send(.bookButtonTapped) }
           }
           .disabled(hasTriedToSave && !store.state.isValid(at: .now))
+          .accessibilityHint("Works once everything is filled in correctly")
         }
       }
       .navigationTitle("Appointment")

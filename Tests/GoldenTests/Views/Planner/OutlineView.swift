@@ -21,7 +21,7 @@
         }
         Section("Rows") {
           ForEach(store.scope(state: \.rows, action: \.rows)) { outline in
-            NavigationLink(outline.title) {
+            NavigationLink(outline.title.isEmpty ? "Outline" : outline.title) {
               OutlineView(store: outline)
             }
           }

@@ -23,6 +23,7 @@
         }
       }
       .navigationTitle("Kitchen timer")
+      .task { await store.send(.appeared).finish() }
     }
   }
 #endif

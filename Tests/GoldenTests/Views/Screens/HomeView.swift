@@ -26,6 +26,7 @@
         }
       }
       .navigationTitle("Home")
+      .task { await store.send(.appeared).finish() }
     }
   }
 #endif

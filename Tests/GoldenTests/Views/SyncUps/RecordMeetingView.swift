@@ -28,6 +28,7 @@
       }
       .navigationTitle("Record meeting")
       .alert($store.scope(state: \.alert, action: \.alert))
+      .task { await store.send(.appeared).finish() }
     }
   }
 #endif

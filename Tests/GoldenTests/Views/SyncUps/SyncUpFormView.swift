@@ -30,6 +30,7 @@
           ForEach($store.syncUp.attendees) { $attendee in
             TextField("Name", text: $attendee.name)
           }
+          .onDelete { store.send(.attendeesDeleted(at: $0)) }
         }
         if let focus = $store.focus.unwrap() {
           Section("Focus") {

@@ -27,6 +27,7 @@
         }
       }
       .alert($store.scope(state: \.alert, action: \.alert))
+      .task { await store.send(.appeared).finish() }
     }
   }
 #endif
