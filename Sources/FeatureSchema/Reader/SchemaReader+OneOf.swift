@@ -178,7 +178,7 @@ extension Diagnostic {
     let name = prompts.kind.role.described
     return Diagnostic(
       .invalidValue,
-      "'\(prompts.name.value)' is \(name), which is no screen that '\(child.value)' could push",
+      "'\(prompts.name.value)' is \(name), which is not a screen that '\(child.value)' could push",
       at: prompts.range,
       help: ["put it at the top level of the schema, under '\(prompts.kind.key)', or under 'one-of' of a presented one"]
     )

@@ -33,7 +33,7 @@ extension Diagnostic {
   static func noActor(_ name: String, _ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidType,
-      "'@\(name)' would be the type '\(declaration.fullName)', which is no global actor",
+      "'@\(name)' would be the type '\(declaration.fullName)', which is not a global actor",
       at: range,
       help: ["rename the type"]
     )
@@ -119,7 +119,7 @@ extension Diagnostic {
   // MARK: Functions
 
   static func noActor(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidType, "'\(name)' is no global actor", at: range)
+    Diagnostic(.invalidType, "'\(name)' is not a global actor", at: range)
   }
 
   static func notIsolated(_ type: String, at range: SourceRange) -> Diagnostic {
