@@ -42,7 +42,8 @@ page() { # document, and the folder that its links start from, if it is not its 
         if (sub(/^Documentation\/featuregen\.docc\//, "", path)) return "doc:" path anchor
         sub(/^Sources\/[^\/]*\//, "", path)
         sub(/\.docc/, "", path)
-        return "doc:/" path anchor
+        # DocC has no links to headings of another catalog.
+        return "doc:/" path
       }
       if (path == "Templates/README.md") return "doc:TemplatePacks" anchor
       return source == "" ? "" : source "/" path (parts[2] == "" ? "" : "#" parts[2])
