@@ -249,7 +249,9 @@ struct AuthorTaskTests {
     try folder.write(schema, to: "Profile.yaml")
     let text = "extension Profile: ProfileHooks { func \(head) in state: inout State) -> Effect<Action> { .none } }\n"
     try folder.write(text, to: "Profile.swift")
-    #expect(try featuregen("Profile.yaml").errors.contains(" is not a hook of 'Profile': generated code does not call it"))
+    #expect(
+      try featuregen("Profile.yaml").errors.contains(" is not a hook of 'Profile': generated code does not call it")
+    )
   }
 
   // MARK: stubs

@@ -44,7 +44,7 @@ package enum ChildKey: String, SchemaKey {
     case .ignores: "ignores: [shared]"
     case .onAction: "onAction: true"
     case .onChange: "onChange: true"
-    case .doc: "doc: The editor, while it is open."
+    case .doc: "doc: The editor while it is open."
     }
   }
 

@@ -76,7 +76,7 @@ extension DocumentKey {
     case .dependencies:
       """
       The reducer's initializer takes those without a `key`; their types must be `Sendable`, because effects use them. What several
-      features need, a type library declares in the same form, and they name it.
+      features need, a type library declares in the same form, and they name it. In a mapping, a name alone is `uuid:`.
 
       With `dependencies: own`, a file of yours declares the reducer, `struct Reminders: RemindersHooks`, or `: Reducer` with
       `logic: body`, with whatever it holds, and generated code extends it. It is made by `Reminders()` where it is composed.

@@ -15,15 +15,24 @@ extension CaseKey {
 
 extension ActionKey {
   package var notes: String? {
-    guard self == .needs else { return nil }
-    return """
-      While it is not valid, the handler is not called, and an issue says who has sent the action. An optional form has to be there, too.
-      Rules with `now` ask the dependency `date`. In a body of your own, and where it depends on more, ask yourself:
-      `guard state.contact.isValid else { return .none }`. Walks send the action only while it is valid. While a form is invalid, they use
-      its controls more often; a field has the value of another every other time if a rule names both. Their report counts `isValid` and
-      each problem, so it shows which of them never occurred.
+    switch self {
+    case .needs: Self.aboutNeeds
+    case .actions:
       """
+      `actions` and `effects` can have groups. A group has an enum of its own, with case paths; its actions have handlers like all others,
+      by their own names.
+      """
+    case .doc, .values: nil
+    }
   }
+
+  private static let aboutNeeds = """
+    While it is not valid, the handler is not called, and an issue says who has sent the action. An optional form has to be there, too.
+    Rules with `now` ask the dependency `date`. In a body of your own, and where it depends on more, ask yourself:
+    `guard state.contact.isValid else { return .none }`. Walks send the action only while it is valid. While a form is invalid, they use
+    its controls more often; a field has the value of another every other time if a rule names both. Their report counts `isValid` and
+    each problem, so it shows which of them never occurred.
+    """
 }
 
 extension DependencyKey {

@@ -48,9 +48,9 @@ extension FieldKey {
     switch self {
     case .type:
       """
-      Names are looked up from the inner scope outward; featuregen imports Foundation when a schema uses one of its types. What a
-      default leaves out takes its own default, and a default must not contain itself: `undo: "[State] = [State()]"` would never end,
-      and `[State(undo: [])]` does. The elements of an `IdentifiedArrayOf` need ids of their own: two alike stop the program when the
+      Names are looked up from the inner scope outward; featuregen imports Foundation when a schema uses one of its types. Fields you
+      leave out of a default take their own defaults. A default must not contain itself, directly or indirectly:
+      `undo: "[State] = [State()]"` would never end, and `[State(undo: [])]` does. The elements of an `IdentifiedArrayOf` need ids of their own: two alike stop the program when the
       default is used. featuregen refuses a list in which it finds two; it does not know ids that are Swift, or come from an `identity`.
       """
     case .required:

@@ -65,7 +65,11 @@ package struct KeyKind: Sendable {
   /// `A field`.
   var title: String { owner.prefix(1).uppercased() + owner.dropFirst() }
 
-  package var markdown: String { "\(place)\n\n" + entries.map { "- \($0.markdown)" }.joined() }
+  package var markdown: String {
+    var text = "\(place)\n\n" + entries.map { "- \($0.markdown)" }.joined()
+    while text.hasSuffix("\n\n") { text.removeLast() }
+    return text
+  }
 
   /// Where it stands: `Under `struct` and `let` of a type declaration.`
   private var place: String {

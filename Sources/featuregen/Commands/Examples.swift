@@ -18,7 +18,8 @@ struct Examples: ParsableCommand {
 
       With '--test', prints a test that decodes every file in the folder 'examples' beside it, with the code that is \
       generated now: 'featuregen examples --test Settings Features/*.yaml > Tests/StoredExamples.swift'. Run it \
-      with every version; 'breaking' compares schemas, and does not read these files.
+      with every version; 'breaking' compares schemas, and does not read these files. In a project, the test has the types of \
+      the module that you name.
       """
   )
 
