@@ -125,7 +125,7 @@ extension Diagnostic {
   static func notIsolated(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidType,
-      "an 'isolated' parameter must be an actor or an optional of one, but '\(type)' is none",
+      "an 'isolated' parameter must be an actor or an optional of one, but '\(type)' is not",
       at: range
     )
   }
@@ -133,7 +133,7 @@ extension Diagnostic {
   static func notOfC(_ type: String, _ convention: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidType,
-      "a function with '@\(convention)' has values of types of C only, and '\(type)' is none",
+      "a function with '@\(convention)' takes only types of C, and '\(type)' is not one",
       at: range
     )
   }

@@ -28,7 +28,7 @@ struct Stubs: ParsableCommand {
   @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   func validate() throws {
-    if rename, !write { throw ValidationError("'--rename' has no meaning without '--write'") }
+    if rename, !write { throw ValidationError("'--rename' does nothing without '--write'") }
   }
 
   func run() throws {
