@@ -27,12 +27,14 @@ page() { # document, and the folder that its links start from, if it is not its 
     }
     function target(path,   parts, anchor) {
       if (path ~ /^(https?|doc):/ || path ~ /^[^\/]*\.svg$/) return path
+      if (path ~ /^#/ && FILENAME ~ /Keys.md$/) return "doc:Keys-of-" substr(path, 2)
       if (path ~ /^#/) return "doc:" heading(FILENAME, substr(path, 2))
       split(path, parts, "#")
       path = folder == "." ? parts[1] : folder "/" parts[1]
       while (path ~ /[^\/]+\/\.\.\//) sub(/[^\/]+\/\.\.\//, "", path)
       anchor = heading(path, parts[2])
       if (path == "SCHEMA.md") return "doc:SchemaReference" anchor
+      if (path == "Documentation/Keys.md") return "doc:Keys" (parts[2] == "" ? "" : "-of-" parts[2])
       if (path == "Documentation/Composable.md") return "doc:ComposableArchitecture" anchor
       if (path == "Documentation/Builds.md") return "doc:BuildsAndCI" anchor
       if (path ~ /\.docc\//) {
@@ -40,7 +42,8 @@ page() { # document, and the folder that its links start from, if it is not its 
         if (sub(/^Documentation\/featuregen\.docc\//, "", path)) return "doc:" path anchor
         sub(/^Sources\/[^\/]*\//, "", path)
         sub(/\.docc/, "", path)
-        return "doc:/" path anchor
+        # DocC has no links to headings of another catalog.
+        return "doc:/" path
       }
       if (path == "Templates/README.md") return "doc:TemplatePacks" anchor
       return source == "" ? "" : source "/" path (parts[2] == "" ? "" : "#" parts[2])
@@ -103,23 +106,30 @@ diagnostics() {
     file { print >file }'
 }
 
-# A page for the keys of each kind, whose title has them all: what readers search is titles.
+# A page for the keys of each kind, whose title has them all: what readers search is titles. One page lists them.
 keys() {
-  local line kind="" names=""
-  while IFS= read -r line; do
-    case "$line" in
-    '<!-- keys of '*) kind="${line#<!-- }" kind="${kind% -->}" names="" ;;
-    '<!-- /keys of '*)
-      { printf '# Keys%s: %s\n\n## Overview\n\n%s\n' "${kind#keys}" "${names#, }" "$table"
-        printf '\n<doc:SchemaReference> shows them in schemas.\n'; } >"$catalog/${kind// /-}.md"
-      printf -- '- <doc:%s>\n' "${kind// /-}"
-      kind=""
-      ;;
-    '| `'*) [ -z "$kind" ] || { names="$names, $(cut -d '`' -f 2 <<<"$line")" table="$table"$'\n'"$line"; } ;;
-    '| key |'*) table="$line" ;;
-    '|---'*) [ -z "$kind" ] || table="$table"$'\n'"$line" ;;
-    esac
-  done <SCHEMA.md
+  page Documentation/Keys.md | awk -v catalog="$catalog" '
+    function finish() {
+      if (!kind) return
+      print "# Keys of " kind ": " names "\n\n## Overview\n" text >file
+      close(file)
+    }
+    /^<!-- .*-->$/ { next }
+    /^## / && !/^## Overview/ {
+      finish()
+      if (!kind) print "## Topics\n"
+      kind = tolower(substr($0, 4, 1)) substr($0, 5)
+      name = kind
+      gsub(/ /, "-", name)
+      file = catalog "/Keys-of-" name ".md"
+      print "- <doc:Keys-of-" name ">"
+      names = text = ""
+      next
+    }
+    !kind { print; next }
+    match($0, /^- \*\*`[^`]*`/) { names = names (names == "" ? "" : ", ") substr($0, 6, RLENGTH - 6) }
+    { text = text "\n" $0 }
+    END { finish() }'
 }
 
 # A comment with a path says which file a block of code is: readers see that, too.
@@ -140,15 +150,13 @@ for name in schema generated author use figures; do
     "$catalog/featuregen.md" >"$catalog/whole"
   mv "$catalog/whole" "$catalog/featuregen.md"
 done
-keys >"$catalog/part"
-sed -i.old -e "/<!-- keys -->/{
-r $catalog/part
-d
-}" "$catalog/featuregen.md"
+keys >"$catalog/Keys.md"
+{ printf '# Names in templates\n\nEvery name that a template can use, as `featuregen templates keys` prints them.\n\n## Overview\n\n'
+  "$featuregen" templates keys --markdown | sed -E 's/^### /## /'; } >"$catalog/TemplateNames.md"
 for file in Documentation/featuregen.docc/*.md; do
   name="$(basename "$file")"
   [ "$name" = featuregen.md ] && continue
   page "$file" | paths >"$catalog/$name"
 done
 page "$catalog/featuregen.md" . >"$catalog/whole" && mv "$catalog/whole" "$catalog/featuregen.md"
-rm "$catalog/part" "$catalog/featuregen.md.old"
+rm "$catalog/part"

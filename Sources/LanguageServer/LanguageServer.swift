@@ -41,7 +41,7 @@ package final class LanguageServer {
     let messages = bodies.map { body -> JSONRPC.Message? in
       do throws(JSONReader.Problem) {
         let message = JSONRPC.Message(try JSON(reading: body))
-        if message == nil { client.respond(to: .null, with: ResponseError(.invalidRequest, "this is no message")) }
+        if message == nil { client.respond(to: .null, with: ResponseError(.invalidRequest, "this is not a message")) }
         return message
       } catch {
         client.respond(to: .null, with: ResponseError(.parseError, error.message))

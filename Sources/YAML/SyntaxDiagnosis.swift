@@ -50,7 +50,7 @@ struct SyntaxDiagnosis {
       let message = "the tag '\(text(word(at: contextOffset)))' is not one that YAML knows"
       return diagnostic(message, at: word(at: contextOffset), help: quoteIt)
     case "while scanning a directive", "while scanning a %YAML directive", "while scanning a %TAG directive":
-      return diagnostic("the line begins with '%', but is no directive of YAML", at: line(at: contextOffset))
+      return diagnostic("the line begins with '%', but is not a directive of YAML", at: line(at: contextOffset))
     default:
       if error.problem == "found incompatible YAML document" {
         return diagnostic("only YAML 1.1 and 1.2 are read", at: line(at: error.offset))

@@ -77,14 +77,4 @@ struct RuleTests {
       #expect(result.diagnostics.isEmpty && result.breaking.isEmpty)
     }
   }
-
-  @Test func theTableOfRulesIsTrue() throws {
-    var table = "| rule | category | reported if |\n|---|---|---|\n"
-    for (id, category) in BreakingRules.all {
-      table += "| `\(id.rawValue)` | `\(category.rawValue)` | \(Explanation.of(id).title) |\n"
-    }
-    let document = Folder.package.appendingPathComponent("SCHEMA.md")
-    let difference = try DocumentPart("rules of breaking changes", in: document).difference(from: table)
-    #expect(difference == nil)
-  }
 }

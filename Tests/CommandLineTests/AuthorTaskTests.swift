@@ -81,7 +81,7 @@ struct AuthorTaskTests {
   }
 
   private static let nameIsNoHook =
-    "'nameChanged(from:in:)' is no hook of 'Profile': generated code does not call it [stale-hook]\n"
+    "'nameChanged(from:in:)' is not a hook of 'Profile': generated code does not call it [stale-hook]\n"
 
   /// No compiler tells of it, so that every run does, and a quiet one.
   @Test(arguments: ["Profile.yaml", "Profile.yaml --quiet", "check Profile.yaml", "stubs Profile.yaml --quiet"])
@@ -89,7 +89,7 @@ struct AuthorTaskTests {
     try writeEverything()
     try folder.write(schema.replacing(", bindable: true", with: ""), to: "Profile.yaml")
     let first = try featuregen("Profile.yaml --quiet")
-    #expect(first.errors.contains("'nameChanged(from:in:)' is no hook of 'Profile' any more"))
+    #expect(first.errors.contains("'nameChanged(from:in:)' is not a hook of 'Profile' any more"))
     #expect(first.errors.contains("= help: mark 'Profile.State.name' as bindable, or remove it; "))
     for _ in 1...2 {
       let run = try featuregen(call)
@@ -134,7 +134,7 @@ struct AuthorTaskTests {
       to: "Profile.swift"
     )
     let errors = try featuregen("Profile.yaml").errors
-    #expect(errors.contains("'\(hook)(from:in:)' is no hook of 'Profile'"))
+    #expect(errors.contains("'\(hook)(from:in:)' is not a hook of 'Profile'"))
     #expect(
       help.map { errors.contains("= help: \($0)") } ?? errors.contains("; perhaps it is now 'sizeChanged(from:in:)'")
     )
@@ -155,13 +155,13 @@ struct AuthorTaskTests {
       to: "Profile.swift"
     )
     let errors = try featuregen("Profile.yaml").errors
-    #expect(errors.contains("'countChanged(from:in:)' is no hook of 'Profile'") && !errors.contains("mark "))
+    #expect(errors.contains("'countChanged(from:in:)' is not a hook of 'Profile'") && !errors.contains("mark "))
   }
 
   @Test func aHandlerThatIsGoneIsNamedWhenItGoes() throws {
     try writeEverything()
     try folder.write(schema.replacing("saved", with: "kept"), to: "Profile.yaml")
-    let message = "Profile.swift:4:8: warning: 'saved(in:)' is no handler of 'Profile' any more"
+    let message = "Profile.swift:4:8: warning: 'saved(in:)' is not a handler of 'Profile' any more"
     #expect(try featuregen("Profile.yaml --dry-run").errors.hasPrefix(message))
     #expect(try featuregen("Profile.yaml --quiet").errors.hasPrefix(message))
     // From then on it could as well be any function of the author's.
@@ -249,7 +249,9 @@ struct AuthorTaskTests {
     try folder.write(schema, to: "Profile.yaml")
     let text = "extension Profile: ProfileHooks { func \(head) in state: inout State) -> Effect<Action> { .none } }\n"
     try folder.write(text, to: "Profile.swift")
-    #expect(try featuregen("Profile.yaml").errors.contains(" is no hook of 'Profile': generated code does not call it"))
+    #expect(
+      try featuregen("Profile.yaml").errors.contains(" is not a hook of 'Profile': generated code does not call it")
+    )
   }
 
   // MARK: stubs

@@ -66,7 +66,7 @@ import Testing
   @Test func aRevisionIsGivenByItsOption() throws {
     let run = try featuregen("breaking main New.yaml")
     #expect(run.status == 64)
-    #expect(run.errors.contains("'main' is no schema; to compare with a revision of Git, write '--against main'"))
+    #expect(run.errors.contains("'main' is not a schema; to compare with a revision of Git, write '--against main'"))
   }
 
   /// Who had a body has to write handlers, or a switch, and no body any more.

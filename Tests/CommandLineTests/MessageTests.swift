@@ -9,8 +9,8 @@ import Testing
   @Test(arguments: [
     ("init Settings.yaml", "name the feature, not its file: featuregen init Settings"),
     ("init a/B", "a feature's name holds no '/'; for another folder: featuregen init B -o a"),
-    ("- --watch", "'--watch' has no meaning with '-': standard input does not change"),
-    ("good.yaml --watch --stdout", "'--stdout' writes no files, so '--watch' has no meaning with it"),
+    ("- --watch", "'--watch' does nothing with '-': standard input does not change"),
+    ("good.yaml --watch --stdout", "'--stdout' writes no files, so '--watch' does nothing with it"),
     ("help foo", "there is no subcommand 'foo': generate, check, breaking, validate"),
     ("help chek", "there is no subcommand 'chek': did you mean 'check'?"),
     ("help templates chek", "there is no subcommand 'chek': did you mean 'check'?"),

@@ -347,7 +347,7 @@ import Testing
     #expect(run.output == "created featuregen.yaml\nnext: featuregen\n")
     #expect(
       folder.text("featuregen.yaml") == """
-        # The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, tells what is stale.
+        # The modules of this project. 'featuregen' generates all of it, and 'featuregen check', in CI, reports what is stale.
         # Paths are relative to this file. '*.generated.* linguist-generated' in .gitattributes folds generated code in reviews.
 
         # Of all modules, or of one: the access level of schemas that say none, the pack, and what there is besides the code.

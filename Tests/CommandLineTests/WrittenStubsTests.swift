@@ -65,7 +65,7 @@ struct WrittenStubsTests {
     try folder.write(author, to: "A.swift")
     try folder.write(schema + "  kept:\n", to: "A.yaml")
     let guess =
-      "A.swift:8:8: warning: 'saved(in:)' is no handler of 'A' any more: generated code does not call it; "
+      "A.swift:8:8: warning: 'saved(in:)' is not a handler of 'A' any more: generated code does not call it; "
       + "perhaps it is now 'kept(in:)' [stale-hook]\n"
     let help = "'featuregen stubs --write --rename A.yaml' gives it that name"
     // Before and after generating, when only the author's file tells.

@@ -208,7 +208,7 @@ import Testing
     let (text, said) = edited(author)
     #expect(text == nil)
     #expect(
-      said == ["Editor.swift: 'renamed(in:)' is no handler of 'Editor' any more: generated code does not call it"]
+      said == ["Editor.swift: 'renamed(in:)' is not a handler of 'Editor' any more: generated code does not call it"]
     )
   }
 }

@@ -218,7 +218,7 @@ import Testing
     let text = author("    default: return .none").replacing("  }\n}\n", with: "  }\n" + handler)
     let files = ["Editor.yaml": Self.schema, "Row.yaml": Self.row, "Editor.swift": text]
     let said = GeneratorPipeline(disk: MemoryFiles(files)).stubs(of: ["Editor.yaml"]).diagnostics
-    let message = "'opened(in:)' is no handler of 'Editor' any more: generated code does not call it"
+    let message = "'opened(in:)' is not a handler of 'Editor' any more: generated code does not call it"
     #expect(said.map(\.message) == [message] && said.first?.range?.line == 8)
   }
 

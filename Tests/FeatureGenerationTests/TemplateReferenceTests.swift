@@ -1,16 +1,11 @@
 import FeatureGeneration
 import Foundation
-import TemplateEngine
 import TestSupport
 import Testing
 
 /// What documents say about packs is true.
 // Serialized because two of them may write one file.
 @Suite(.serialized) struct TemplateReferenceTests {
-  @Test func theReferenceOfNamesIsThatOfTheShape() throws {
-    try expectPart("names", toBe: ShapeDocumentation(of: FileContext.shape).markdown)
-  }
-
   @Test func theKeysAreThoseOfTheReader() throws {
     func row(_ key: String, _ isRequired: Bool, _ summary: String) -> String {
       "| `\(key)` | \(isRequired ? "Required. " : "")\(summary) |\n"

@@ -70,7 +70,8 @@ struct DocumentedFeaturesTests {
         #expect(problems.isEmpty, "\(module): \(problems)")
       }
       // A feature without a handler.
-      for feature in text.matches(of: /\nfeature: (\w+)\n/).map(\.1) where !text.contains("extension \(feature): ") {
+      for feature in text.matches(of: /\nfeature: (\w+)\n/).map(\.1)
+      where !text.contains("extension \(feature): ") && !text.contains("struct \(feature): ") {
         code += "extension \(feature): \(feature)Hooks {}\n"
       }
       files.append(try write(code, to: "Author.swift"))

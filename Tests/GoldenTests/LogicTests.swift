@@ -7,44 +7,69 @@ import Testing
 /// A switch and a body of the author's: what documents show of them compiles, and what they lack is told in the author's file.
 @Suite(.enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)))
 struct LogicTests {
-  private static let reference = Folder.package.appendingPathComponent("SCHEMA.md")
+  private static let articles = Folder.runtime.appendingPathComponent("FeatureRuntime.docc")
 
-  /// The code between a mark and the next end of a block.
-  private static func block(after mark: String, in file: URL) throws -> String {
-    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: mark)
-    let text = try #require(parts.dropFirst().first)
-    let fence = try #require(text.firstRange(of: "```swift\n"))
-    return try #require(String(text[fence.upperBound...]).components(separatedBy: "```").first)
-  }
-
-  private static func schema(_ name: String) throws -> String {
-    let text = try String(contentsOf: reference, encoding: .utf8)
-    return try #require(
-      text.components(separatedBy: "```yaml\n# \(name).yaml\n").last?.components(separatedBy: "```")[0]
-    )
+  /// The text of an article between a mark and the next end of a block.
+  private static func block(_ mark: String, _ article: String) throws -> String {
+    let text = try String(contentsOf: articles.appendingPathComponent("\(article).md"), encoding: .utf8)
+    return try #require(text.components(separatedBy: mark).last).components(separatedBy: "```")[0]
   }
 
   @Test(
     arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable], in: [.optimized, .asInNewProjects])
   )
   func documentedExamplesCompile(mode: Toolchain.Mode, pack: PackSource) async throws {
+    var (schemas, authors): ([String: String], [String]) = ([:], [])
+    for (name, article) in [
+      ("Letters", "Dependencies"), ("Prompt", "Hooks"), ("Row", "Hooks"), ("Basket", "Hooks"), ("Wishes", "Hooks"),
+    ] {
+      let schema = try Self.block("```yaml\n# \(name).yaml\n", article)
+      schemas["\(name).yaml"] = schema
+      // What follows it in the article.
+      let author = try Self.block("\(schema)```\n\n```swift\n", article)
+      if author.contains(" \(name): ") { authors.append(author) }
+    }
+    try await compile(schemas, authors, by: pack, as: mode)
+  }
+
+  /// The guide to the language; what it does not show of a feature is begun by the tool.
+  @Test(
+    arguments: Toolchain.Mode.paired(with: [PackSource.standard, .composable], in: [.optimized, .asInNewProjects])
+  )
+  func theGuideCompiles(mode: Toolchain.Mode, pack: PackSource) async throws {
+    let existing = """
+      nonisolated struct APIClient: Sendable {}
+      nonisolated struct StorageClient: DependencyKey { static let liveValue = StorageClient() }
+      struct Game: Reducer {
+        nonisolated struct State: Equatable, Sendable {}
+        nonisolated enum Action: Equatable, Sendable { case played }
+        var body: some Reducer<State, Action> { EmptyReducer() }
+      }
+
+      """
+    try await compile(SchemaGuide.schemas, [existing] + SchemaGuide.swift, by: pack, as: mode)
+  }
+
+  private func compile(
+    _ schemas: [String: String],
+    _ authors: [String],
+    by pack: PackSource,
+    as mode: Toolchain.Mode
+  ) async throws {
     try await withTemporaryFolder { folder in
-      var schemas: [URL] = []
-      func write(_ name: String, _ schema: String, author: String?) throws {
-        let file = folder.appendingPathComponent("\(name).yaml")
-        try schema.write(to: file, atomically: true, encoding: .utf8)
-        schemas.append(file)
-        let swift = folder.appendingPathComponent("\(name).swift")
-        try author?.write(to: swift, atomically: true, encoding: .utf8)
+      func write(_ text: String, to name: String) throws -> URL {
+        let file = folder.appendingPathComponent(name)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file
       }
-      for name in ["Prompt", "Row"] { try write(name, Self.schema(name), author: nil) }
-      for name in ["Letters", "Basket", "Wishes"] {
-        let author = try Self.block(after: "```yaml\n# \(name).yaml\n", in: Self.reference)
-        try write(name, Self.schema(name), author: author)
+      let files = try schemas.keys.sorted().map { try write(schemas[$0] ?? "", to: $0) }
+      // What is there is not begun.
+      let shown = schemas.keys.map { $0.replacing(".yaml", with: "") }
+        .filter { name in authors.contains { $0.contains(" \(name): ") } }.map { "\($0).swift" }
+      let generated = generate(files, by: pack).filter {
+        !shown.contains(URL(fileURLWithPath: $0.path).lastPathComponent)
       }
-      let files = try generate(schemas, by: pack).written()
-      let authors = schemas.map { $0.deletingPathExtension().appendingPathExtension("swift") }
-      let sources = Set(files.map(\.path)).union(authors.map(\.path)).sorted().map { URL(fileURLWithPath: $0) }
+      let sources = try [write(authors.joined(), to: "Author.swift")] + generated.written()
       try await expectCompiling(sources, as: mode, with: [pack.modules])
     }
   }

@@ -64,7 +64,7 @@ import Testing
     ("a: \"«\\u»d83d\\ude00\"\n", "'\\u' must be followed by the number of a character, with all its digits"),
     ("a: «&»\n", "a name must follow '&', and end at a space"),
     ("a: «*»\n", "a name must follow '*', and end at a space"),
-    ("«%FOO bar»\na: b\n", "the line begins with '%', but is no directive of YAML"),
+    ("«%FOO bar»\na: b\n", "the line begins with '%', but is not a directive of YAML"),
     ("«%YAML 2.0»\n---\na: b\n", "only YAML 1.1 and 1.2 are read"),
     ("a: «!x!y» b\n", "the tag '!x!y' is not one that YAML knows"),
     ("a: «!<x» b\n", "the tag '!<x' is not one that YAML knows"),

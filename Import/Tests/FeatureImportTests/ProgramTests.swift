@@ -224,7 +224,7 @@ import Testing
     try folder.write("struct {", to: "Half.swift")
     let run = try folder.run("--replace", ".")
     #expect(
-      run.status == 1 && run.errors.hasPrefix("Half.swift:1:") && run.errors.contains("this is no Swift"),
+      run.status == 1 && run.errors.hasPrefix("Half.swift:1:") && run.errors.contains("this is not Swift"),
       "\(run)"
     )
     #expect(folder.text("Half.swift") == "struct {" && folder.text("Counter.swift") == Self.author)

@@ -157,7 +157,7 @@ struct StaleHooks {
     if new == nil, isUsed(function) || !hasShape && !removed.contains(name) { return nil }
     let kind = hasShape ? "hook" : "handler"
     let time = removed.contains(name) || !hasShape ? " any more" : ""
-    let problem = "'\(name)' is no \(kind) of '\(feature.name)'\(time): generated code does not call it"
+    let problem = "'\(name)' is not a \(kind) of '\(feature.name)'\(time): generated code does not call it"
     guard let new else {
       let marks = marks(for: function).map { $0 + ", or " } ?? ""
       let help = Help(marks + "remove it; if it is for your own code, make it private")

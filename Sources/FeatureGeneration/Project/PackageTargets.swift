@@ -23,7 +23,7 @@ struct PackageTarget {
       let call = try Subprocess(["swift", "package", "--package-path", folder, "dump-package"])
       let root = YAMLParser.parse(call.output, path: "", into: DiagnosticCollector()).root
       if call.status == 0, let root { return targets(of: root) }
-      problems.append(.unreadablePackage(manifest, "'swift package dump-package' tells why"))
+      problems.append(.unreadablePackage(manifest, "'swift package dump-package' says why"))
     } catch {
       problems.append(.unreadablePackage(manifest, error.reason))
     }

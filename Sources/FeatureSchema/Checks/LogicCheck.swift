@@ -68,7 +68,7 @@ struct LogicCheck: Check {
   ) {
     report(
       .invalidValue,
-      "'\(key.rawValue)' has no meaning with 'logic: \(logic.value.rawValue)': \(reason)",
+      "'\(key.rawValue)' does nothing with 'logic: \(logic.value.rawValue)': \(reason)",
       at: place,
       notes: [Diagnostic.Note("it is said here", at: logic.range)],
       help: [help]

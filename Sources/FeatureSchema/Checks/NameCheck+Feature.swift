@@ -138,7 +138,7 @@ extension DeclaredName {
       self = .made(
         name,
         at: part.child.written.name.range,
-        "the function for what the child '\(part.child.name)' tells"
+        "the function for what the child '\(part.child.name)' tells its parent"
       )
     case .dismissal(let prompts, _):
       self = .made(name, at: prompts.written.range, "the hook of '\(prompts.kind.key)'")

@@ -39,7 +39,7 @@ struct NameCheck: Check {
 
   /// Checks the labels of cases' values, and the accessors of cases.
   private mutating func checkProblems(of declaration: ResolvedDeclaration) {
-    let message = DeclaredName.made("message", at: nil, "what tells a person what is wrong")
+    let message = DeclaredName.made("message", at: nil, "the message of a problem")
     let problems = declaration.problems.map { problem -> DeclaredName in
       if case .condition(let condition) = problem.kind { return DeclaredName(condition.name, .rule) }
       return .made(problem.name, at: problem.range, "a problem of '\(problem.member?.label ?? problem.name)'")

@@ -35,7 +35,7 @@ struct SharingCheck: Check {
     if let constant = field.attributes.constant?.range {
       report(
         .sharedField,
-        "'\(field.name?.value ?? "")' cannot be shared: it is a constant, and a shared value is changed by others",
+        "'\(field.name?.value ?? "")' cannot be shared: it is a constant, and others may change a shared value",
         at: sharing.range,
         notes: [.init("it is made a constant here", at: constant)],
         help: ["leave 'let' out; a value that this feature only reads is shared as 'reader'"]
@@ -67,7 +67,7 @@ struct SharingCheck: Check {
     let type = field.type.type
     if let gap = type.gap(to: .sendable) {
       if field.owner.provides(.sendable) { return }
-      let reason = "a shared value must be Sendable, since it is changed on any thread"
+      let reason = "a shared value must be Sendable, since any thread may change it"
       return diagnostics.append(.notShareable(field, by: sharing, because: reason, gap: gap))
     }
     switch sharing.place {

@@ -9,10 +9,10 @@ package enum ProjectKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .modules: "The modules of the project by name, each with its schemas."
-    case .pack: "Template pack of all modules that name none: a built-in one, or a folder such as ./MyTemplates."
+    case .pack: "Template pack of all modules that say nothing: a built-in one, or a folder such as ./MyTemplates."
     case .packs: "What all modules that say nothing have besides their code: packs, each with its folder."
-    case .access: "Access level of the code of all modules that say none; internal if absent."
-    case .logic: "How the logic of the features of all modules that say nothing is written; 'handlers' if absent."
+    case .access: "Access level of the code of all modules that say nothing; internal if absent."
+    case .logic: "How you write what happens in all modules that say nothing; 'handlers' if absent."
     }
   }
 
@@ -53,16 +53,16 @@ package enum ModuleKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .schemas: "Its schemas: paths and patterns, relative to the project file; '**' is any number of folders."
-    case .exclude: "Patterns of files that 'schemas' matches, and that are no schemas of the module."
+    case .exclude: "Patterns of files that 'schemas' matches, and that are not schemas of the module."
     case .output: "The folder for generated files; beside each schema if absent."
     case .scaffold:
       "The folder for files of yours that are written once, or 'none'; with the generated files if absent."
     case .imports: "The modules of the project that it imports, whose schemas its own may name."
-    case .access: "Access level of the code of its schemas that say none."
-    case .pack: "Template pack of its schemas that name none."
+    case .access: "Access level of the code of its schemas that say nothing."
+    case .pack: "Template pack of its schemas that say nothing."
     case .packs:
       "What it has besides its code, in place of the project's: packs, each with its folder; '[]' for nothing."
-    case .logic: "How the logic of its features that say nothing is written."
+    case .logic: "How you write what happens in its features that say nothing."
     }
   }
 
@@ -106,7 +106,7 @@ package enum FurtherPackKey: String, SchemaKey {
     case .pack: "The pack: a built-in one, or a folder such as ./MyTemplates; with options, a mapping."
     case .output:
       "The folder for its files, relative to the project file; '{module}' is the module's name as its folder has it."
-    case .features: "The features that it is for: names, or patterns with '*' and '?'; all schemas if absent."
+    case .features: "Its features: names, or patterns with '*' and '?'; all schemas if absent."
     }
   }
 

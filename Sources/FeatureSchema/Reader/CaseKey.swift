@@ -10,8 +10,8 @@ package enum CaseKey: String, SchemaKey {
     case .doc: "Documentation comment of the case."
     case .raw: "The case's raw value."
     case .key: "Its key in the JSON of a Codable enum, if that is not its name."
-    case .was: "Its key, or raw value, in JSON that an older version has written, or a list of such."
-    case .unknown: "Whether a Codable enum reads as this case what it does not know."
+    case .was: "Its key, or raw value, in JSON of an older version, or a list of them."
+    case .unknown: "Whether a Codable enum reads an unknown case as this one."
     }
   }
 
@@ -64,8 +64,8 @@ package enum ActionKey: String, SchemaKey {
     switch self {
     case .values: "The action's payload: a type, a list of types, or labels with types; empty if it has none."
     case .needs:
-      "What has to be valid for its handler to run: a field whose type has rules, or 'state'. Views disable what sends it."
-    case .actions: "The actions of a group: they become an enum in Action, which the group's own action holds."
+      "What has to be valid for its handler to run: 'state', or a field whose type has rules. Views disable what sends it."
+    case .actions: "The actions of a group, which has an enum of its own in Action."
     case .doc: "Documentation comment of the action."
     }
   }
@@ -104,9 +104,9 @@ package enum DependencyKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .type:
-      "The dependency's type, in Swift's syntax; after '=' its default, as in Swift. Not needed where the key tells it."
+      "The dependency's type, in Swift's syntax; after '=' its default. Leave it out if the key says it."
     case .key:
-      "Where it is found, so that nobody gives it: its name in DependencyValues, or a type that is a DependencyKey."
+      "Where the library finds it, so that nobody passes it: its name in DependencyValues, or a DependencyKey."
     case .doc: "Documentation comment of the dependency."
     }
   }

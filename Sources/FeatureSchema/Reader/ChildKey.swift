@@ -22,12 +22,12 @@ package enum ChildKey: String, SchemaKey {
     case .reducer:
       "The type of a hand-written reducer; name it, its State and its Action under 'external'."
     case .oneOf:
-      "What it is one of: names, each with a schema, a value or alerts; for children presented or on a stack."
+      "What it can be: names, each with a schema, a reducer, a value or alerts; for children presented or on a stack."
     case .presence:
       "Whether the child is always there, optional, presented, or one of a list or a stack; always if absent."
     case .with:
-      "What its reducer's dependencies are: values, or the names of dependencies of the parent, which it passes."
-    case .ignores: "What the parent does not listen to of what the child tells: names of its delegate actions."
+      "The dependencies of its reducer: names of the parent's, which passes them on, or values."
+    case .ignores: "The child's delegate actions that the parent does not listen to."
     case .onAction: "Whether you write a function that is called after the child has handled any other action."
     case .onChange: "Whether the parent has a hook that is called after any action that has changed the child's state."
     case .doc: "Documentation comment of the child's state."
@@ -44,7 +44,7 @@ package enum ChildKey: String, SchemaKey {
     case .ignores: "ignores: [shared]"
     case .onAction: "onAction: true"
     case .onChange: "onChange: true"
-    case .doc: "doc: The editor, while it is open."
+    case .doc: "doc: The editor while it is open."
     }
   }
 

@@ -21,8 +21,8 @@ package enum ClientKey: String, SchemaKey {
     switch self {
     case .doc: "Documentation comment of the client."
     case .liveValue:
-      "Where its liveValue is, if not in its own module: elsewhere. Otherwise the compiler asks for it there."
-    case .previewValue: "Whether you write its previewValue: own. Otherwise it returns what is empty, and does nothing."
+      "elsewhere, if another module has its liveValue. Otherwise the compiler asks for it in the schema's module."
+    case .previewValue: "own, if you write its previewValue. Otherwise that returns what is empty, and does nothing."
     }
   }
 

@@ -14,30 +14,33 @@ package enum DocumentKey: String, SchemaKey {
     case .doc: "Documentation comment of the feature."
     case .access: "Access level of all generated code; internal if absent."
     case .imports: "Modules that the generated file imports."
-    case .use: "Schemas, relative to this file, whose types you can name here; a project's own need none."
-    case .external: "Types and protocols that exist in Swift already: names, or names with the conformances to rely on."
+    case .use:
+      "Schemas, relative to this file, whose types you can name here; those of a project's modules need no 'use'."
+    case .external: "Types and protocols that exist in Swift already: names, alone or with their conformances."
     case .types: "Structs and enums to generate."
-    case .clients: "What others do for features, by name: structs of functions, each found as a dependency."
+    case .clients:
+      "What the outside does for features, by name: structs of functions, which features name as dependencies."
     case .pack: "Template pack: the name of a built-in one, or a folder such as ./MyTemplates; with options, a mapping."
     case .logic:
       "How you write what happens: a function for each action ('handlers', the default), one 'switch', or your own 'body'."
     case .state: "The feature's State."
     case .invariants:
-      "What holds of the state: names with Swift expressions of old, state and action. Walks look for where it does not."
+      "What always holds of the state: names with Swift over old, state and action. Walks try to break it."
     case .actions:
       "What views send: cases of the feature's Action, with payloads; you write a handler for each, or as 'logic' says."
     case .effects:
       "What effects send, as answers, in the forms of actions; you write a handler for each, or as 'logic' says."
     case .requests:
-      "What it asks a client for, by name: whether that runs is in the state, answers are actions, and a function begins it."
+      "Calls of clients, by name: each has a place in the state, actions for its answers, and a function that begins it."
     case .dependencies:
-      "What the reducer needs from outside: names and types; those of a library by name alone. Or own: you declare the reducer."
+      "What the reducer needs from outside: names with types, or just names that libraries know. Or own: you declare the reducer."
     case .around: "Whether you write 'around(_:)', which puts the feature's reducer into another one."
     case .children: "Features composed into this one."
-    case .delegate: "What it tells its parent, in the forms of actions; the parent handles it."
-    case .alerts: "Its alerts by name: texts and buttons. You write a handler for each button, or as 'logic' says."
-    case .dialogs: "Its confirmation dialogs, declared like alerts."
-    case .strings: "That the texts of its alerts and dialogs are localized, and where; all keys may be left out."
+    case .delegate: "What the feature tells its parent, in the forms of actions; the parent handles it."
+    case .alerts:
+      "The feature's alerts by name: texts and buttons. You write a handler for each button, or as 'logic' says."
+    case .dialogs: "The feature's confirmation dialogs, declared like alerts."
+    case .strings: "Where the texts of its alerts and dialogs are localized; alone, in the app's own Localizable."
     }
   }
 

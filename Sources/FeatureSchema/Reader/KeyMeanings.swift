@@ -40,7 +40,8 @@ struct KeyMeanings<Key: SchemaKey> {
     if Key.allCases.count <= 7 {
       return Help("\(elsewhere.map { $0 + "; " } ?? "")the keys of \(kind) are \(Key.names.listed)")
     }
-    return Help(elsewhere ?? "\(kind) has no key like it: leave it out, or see the keys of \(kind) in SCHEMA.md")
+    let list = "'featuregen explain \"\(Key.owner)\"' lists the keys"
+    return Help(elsewhere ?? "\(kind) has no key like it: leave it out; \(list)")
   }
 
   /// A key without a space after its colon, so that YAML reads the value as part of it: `type:Int`.

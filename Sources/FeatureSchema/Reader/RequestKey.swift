@@ -14,10 +14,10 @@ package enum RequestKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .calls: "The endpoint of a client among the dependencies: peopleClient.find."
-    case .debounce: "How long it waits for another call before it begins, a Duration: .milliseconds(300)."
+    case .debounce: "How long a call waits for another one before it begins: a Duration, .milliseconds(300)."
     case .overlap: "What a call does while another one runs: the latest wins (the default), the first wins, or all run."
-    case .into: "The field of the state that gets what it returns."
-    case .alert: "The alert that is shown when it has failed."
+    case .into: "The field of the state that stores what it returns."
+    case .alert: "The alert that shows its failure."
     case .doc: "Documentation comment of the function that begins it."
     }
   }

@@ -14,8 +14,8 @@ package enum RuleKey: String, SchemaKey {
 
   package var summary: String {
     switch self {
-    case .condition: "What holds where a person has done it right, an expression in Swift over the fields."
-    case .message: "What tells a person what to do where it does not hold."
+    case .condition: "What holds if a person has done it right, in Swift over the fields."
+    case .message: "What a person should do if the condition does not hold."
     }
   }
 

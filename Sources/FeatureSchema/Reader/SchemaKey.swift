@@ -15,6 +15,8 @@ package protocol SchemaKey: RawRepresentable<String>, CaseIterable, Hashable, Se
   var summary: String { get }
   /// YAML that has the key at its top, shown by editors below the summary.
   var example: String? { get }
+  /// Further facts in Markdown, for the reference.
+  var notes: String? { get }
   /// The shape of its value.
   var shape: ValueShape { get }
   var isRequired: Bool { get }
@@ -33,6 +35,7 @@ extension SchemaKey {
   package static var alternatives: [[Self]] { [] }
   package static var orderedByAuthor: [Self] { [] }
   package var example: String? { nil }
+  package var notes: String? { nil }
   package var isRequired: Bool { false }
   package var companion: Self? { nil }
   package static func help(insteadOf node: YAMLNode) -> Help? { nil }

@@ -68,7 +68,7 @@ extension SchemaReader {
     guard name.value != ActionName.delegate else {
       collector.report(
         .invalidValue,
-        "what a feature tells its parent is no group under 'actions'",
+        "what a feature tells its parent is not a group under 'actions'",
         at: name.range,
         help: ["put its actions under the key 'delegate', at the top of the schema"]
       )
@@ -186,7 +186,7 @@ extension Diagnostic {
     let values = "{ \(names.map { "\($0): String" }.joined(separator: ", ")) }"
     return Diagnostic(
       .wrongKind,
-      "expected the payload of '\(name)', found names that are no types",
+      "expected the payload of '\(name)', found names that are not types",
       at: node.range,
       help: [
         Help("for a group of actions write \(group)", replacements: [group]),

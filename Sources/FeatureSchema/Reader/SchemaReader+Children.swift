@@ -78,7 +78,7 @@ extension ChildContent {
     case (.oneOf, .with): "'with' is for one schema: put it beside that of the feature whose dependencies they are"
     case (.itself, .with): "'with' has no meaning here: the feature itself is its child's reducer"
     case (.reducer, .ignores):
-      "'ignores' is for children with a schema: featuregen does not know what a hand-written reducer tells"
+      "'ignores' is for children with a schema: featuregen does not know what a hand-written reducer tells its parent"
     case (.oneOf, .ignores), (.oneOf, .onAction):
       "'\(key.rawValue)' is for one feature: say it of the alternative whose actions they are"
     default: nil

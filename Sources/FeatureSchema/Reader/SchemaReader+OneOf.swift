@@ -70,7 +70,7 @@ extension SchemaReader {
   /// Checks a plain value, which is given where it is presented: nothing writes parts of it.
   private func checkGiven(_ value: MemberDeclaration) {
     if let node = value.defaultValue {
-      collector.report(.invalidPlainValue("no default: it is given where it is presented", at: node.range))
+      collector.report(.invalidPlainValue("no default: you give it where you present it", at: node.range))
     }
     if let flag = value.attributes.bindable {
       collector.report(.invalidPlainValue("no binding, which a feature of its own can have", at: flag.range))
@@ -165,7 +165,8 @@ extension Diagnostic {
     _ kind: AlternativeKey,
     at range: SourceRange?
   ) -> Diagnostic {
-    let unknown = key == .with ? "the dependencies of a hand-written reducer" : "what a hand-written reducer tells"
+    let unknown =
+      key == .with ? "the dependencies of a hand-written reducer" : "what a hand-written reducer tells its parent"
     let reason = kind == .reducer ? "featuregen does not know \(unknown)" : "'\(kind.rawValue)' has no reducer"
     return Diagnostic(.invalidValue, "'\(key.rawValue)' is for alternatives with a schema: \(reason)", at: range)
   }
@@ -178,7 +179,7 @@ extension Diagnostic {
     let name = prompts.kind.role.described
     return Diagnostic(
       .invalidValue,
-      "'\(prompts.name.value)' is \(name), which is no screen that '\(child.value)' could push",
+      "'\(prompts.name.value)' is \(name), which is not a screen that '\(child.value)' could push",
       at: prompts.range,
       help: ["put it at the top level of the schema, under '\(prompts.kind.key)', or under 'one-of' of a presented one"]
     )

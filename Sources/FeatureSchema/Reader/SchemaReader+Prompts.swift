@@ -116,7 +116,7 @@ extension YAMLNode {
 
 extension Diagnostic {
   fileprivate static func defaultOfShownValue(_ type: TypeText, at range: SourceRange) -> Diagnostic {
-    let message = "what is given when it is shown has no default"
+    let message = "a value that you give when you show it has no default"
     let help = Help("write just its type: \(type.text)", replacements: [type.text.inYAMLQuotes])
     return Diagnostic(.invalidDefault, message, at: range, help: [help])
   }

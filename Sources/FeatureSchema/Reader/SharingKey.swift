@@ -11,11 +11,11 @@ package enum SharingKey: String, SchemaKey {
 
   package var summary: String {
     switch self {
-    case .inMemory: "As long as the app runs, under this name."
+    case .inMemory: "In memory, as long as the app runs, under this name."
     case .appStorage: "In the app's storage, the user's defaults, under this name."
     case .fileStorage: "In a file of this name among the app's documents, or at a URL: \\(.cachesDirectory)."
     case .key: "Where a key of your own keeps it: a Swift expression, such as .syncUps or MyKey()."
-    case .reader: "Whether it is only read."
+    case .reader: "Whether this feature only reads it."
     }
   }
 

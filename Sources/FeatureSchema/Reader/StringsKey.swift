@@ -39,7 +39,7 @@ package enum ShownTextKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .text: "The text; with 'strings', a key of the string catalog."
-    case .comment: "What translators should know of it; needs 'strings'."
+    case .comment: "What translators should know; needs 'strings'."
     }
   }
 

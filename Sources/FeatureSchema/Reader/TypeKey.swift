@@ -41,15 +41,15 @@ package enum TypeKey: String, SchemaKey {
   package var summary: String {
     switch self {
     case .struct: "The fields of a struct, each with its type."
-    case .bindable: "Fields with a hook, which in the state controls may write, as 'bindable: true' says of one."
-    case .let: "Fields of a struct that are constants, as 'let: true' says of one."
+    case .bindable: "Fields with a hook, which controls may write in the state."
+    case .let: "The constants of a struct, each with its type."
     case .enum: "The cases of an enum: names, each alone or with its payload."
     case .doc: "Documentation comment of the type."
     case .conforms: "Conformances besides Equatable and Sendable; 'none' leaves those two out."
     case .decodesDefaults: "Whether a Codable struct takes the default of a field whose key is missing in JSON."
     case .types: "Types nested in this one."
     case .identity:
-      "What an Identifiable type's id is, if not a field 'id': another field, or an expression, with its type if that is not told."
+      "The id of an Identifiable type, if it is not a field 'id': another field, or an expression after its type."
     case .raw: "Raw type of an enum without payloads: String, Character, an integer or a floating-point type."
     case .rules: "What a person may leave wrong for now, by name: each rule with its condition and its message."
     }
@@ -155,20 +155,20 @@ package enum FieldKey: String, MemberKey {
     switch self {
     case .type: "The field's type, in Swift's syntax; after '=' its default, as in Swift."
     case .required:
-      "The message for a person who leaves it out: a blank text, an optional without a value, a list without elements."
-    case .limit: "The most characters or elements that controls give it; your own code may give it more."
-    case .range: "The values that controls give it, from the first to the last; your code may give it others."
-    case .examples: "Values that mean something, as a list in Swift: random walks take them often."
-    case .bindable: "Whether it has a hook for what controls write; a field of the state without it they cannot write."
+      "The message for a person who leaves out a text, the value of an optional, or the elements of a list."
+    case .limit: "The most characters or elements that controls can give it; your own code may give it more."
+    case .range: "The values that controls can give it, from the first to the last; your own code may give it others."
+    case .examples: "Values that mean something, as a list in Swift; random walks often take one of them."
+    case .bindable: "Whether it has a hook for what controls write; in the state, also whether they may write it."
     case .onChange: "Whether a hook is called after any action that has changed it."
     case .shared:
-      "That it is shared with other features: true or reader, if who makes the state gives it, or where it is kept."
-    case .presented: "Whether views present it, and a body of your own composes it; for what is no child of the schema."
-    case .private: "Whether its value is for nobody to see, such as a password: messages and logs show 'hidden'."
-    case .access: "internal, if other modules see the type, but not this field."
+      "Shares the field with other features. true: the creator of the state passes in a Shared. Otherwise, where the value lives."
+    case .presented: "Marks an optional that your own body presents. Children declare 'presence: presented' instead."
+    case .private: "Whether nobody may see its value, such as a password: messages and logs show 'hidden'."
+    case .access: "internal, if other modules may see the type, but not this field."
     case .let: "Whether it is a constant."
     case .key: "Its key in the JSON of a Codable type, if that is not its name."
-    case .was: "Its key in JSON that an older version has written, or a list of such keys."
+    case .was: "Its key in JSON of an older version, or a list of such keys."
     case .doc: "Documentation comment of the field."
     }
   }

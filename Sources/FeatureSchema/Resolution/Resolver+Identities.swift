@@ -99,7 +99,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       .invalidValue,
-      "no schema tells the type of '\(source)'",
+      "no schema says the type of '\(source)'",
       at: range,
       help: [Help("write it before: 'String = \(source)'")]
     )

@@ -69,7 +69,7 @@ extension Resolver {
     switch type.type {
     case .declared, .external, .invalid: break
     default:
-      let message = "'\(key.value)' is no key of a dependency"
+      let message = "'\(key.value)' is not a key of a dependency"
       collector.report(.invalidValue, message, at: range, help: ["a key is a type of your own, named under 'external'"])
     }
     return type

@@ -33,7 +33,7 @@ extension Diagnostic {
   static func noActor(_ name: String, _ declaration: ResolvedDeclaration, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidType,
-      "'@\(name)' would be the type '\(declaration.fullName)', which is no global actor",
+      "'@\(name)' would be the type '\(declaration.fullName)', which is not a global actor",
       at: range,
       help: ["rename the type"]
     )
@@ -119,13 +119,13 @@ extension Diagnostic {
   // MARK: Functions
 
   static func noActor(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidType, "'\(name)' is no global actor", at: range)
+    Diagnostic(.invalidType, "'\(name)' is not a global actor", at: range)
   }
 
   static func notIsolated(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidType,
-      "an 'isolated' parameter must be an actor or an optional of one, but '\(type)' is none",
+      "an 'isolated' parameter must be an actor or an optional of one, but '\(type)' is not",
       at: range
     )
   }
@@ -133,7 +133,7 @@ extension Diagnostic {
   static func notOfC(_ type: String, _ convention: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidType,
-      "a function with '@\(convention)' has values of types of C only, and '\(type)' is none",
+      "a function with '@\(convention)' takes only types of C, and '\(type)' is not one",
       at: range
     )
   }

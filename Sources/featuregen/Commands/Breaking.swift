@@ -6,17 +6,17 @@ import FeatureSchema
 struct Breaking: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "breaking",
-    abstract: "Report the changes to a schema that would break Swift code using it.",
+    abstract: "Report changes to schemas that would break code, or data that users have stored.",
     discussion: """
       Compares two versions of a schema: two files, 'featuregen breaking Old.yaml New.yaml', or the schemas now with \
-      those of a revision of their Git repository, 'featuregen breaking --against main Features/*.yaml'. All files that \
-      the old schemas refer to are then read from that revision too. What is gone is reported where it was; everything \
-      else, where it is now.
+      those of a revision of their Git repository, 'featuregen breaking --against main Features/*.yaml'. It \
+      then reads all files that the old schemas refer to from that revision, too. It reports what is gone where it was, \
+      and everything else where it is now.
 
-      Only the named schemas are compared; name a child's or a library's schema to see what changed there. With \
-      '--against', a schema that is gone counts as named if another one in its folder is, or if all of a project is, and \
-      a schema that has moved is compared with what it was at its old path. What users have stored is followed by its \
-      place, whichever feature and type have it.
+      It compares only the schemas that you name; name a child's or a library's schema to see what changed there. With \
+      '--against', a schema that is gone counts if you name another one in its folder, or all of a project, and a schema \
+      that has moved is compared with what it was at its old path. It follows stored values by their places, whatever \
+      feature and type have them now.
 
       The rules, by category; 'featuregen explain' explains each:
 
@@ -49,7 +49,7 @@ struct Breaking: ParsableCommand {
     }
     if against == nil, let revision = schemas.first, !SchemaPath.isSchema(revision) {
       throw ValidationError(
-        "'\(revision)' is no schema; to compare with a revision of Git, write '--against \(revision)'"
+        "'\(revision)' is not a schema; to compare with a revision of Git, write '--against \(revision)'"
       )
     }
     if against == "" { throw ValidationError("the revision is empty") }

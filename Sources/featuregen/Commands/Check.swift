@@ -10,11 +10,11 @@ struct Check: ParsableCommand {
     discussion: """
       Reports each generated file that is missing, stale or edited by hand, with the difference, and each whose schema \
       is gone, in the same folders and below '--output'. Warns about hooks in your files that generated code does not \
-      call, and notes what views that the pack 'views' began lack by now. Writes no generated file.
+      call, and notes what views that the pack 'views' began lack by now. Writes nothing that is generated.
 
-      Give the schemas and options that the files were generated with, and all schemas that share an output folder.
+      Give it the schemas and options that you generated with, and all schemas that share an output folder.
 
-      The exit status is 2 if there is any such file.
+      The exit status is 2 if it reports a file.
       """
   )
 

@@ -12,13 +12,14 @@ struct Examples: ParsableCommand {
       empty texts and lists, each case, the largest numbers. Without '--output', they are one JSON object, an array for \
       each type.
 
-      With '--output', each type gets a file, such as Settings.Draft.json: keep them in your repository, those of each \
-      release in a folder of their own. A file with other contents is never overwritten, since what it holds may be \
+      With '--output', each type gets a file, such as Settings.Draft.json: keep them in your repository, a folder for \
+      each release. It never overwrites a file with other contents, since these may be \
       stored somewhere.
 
       With '--test', prints a test that decodes every file in the folder 'examples' beside it, with the code that is \
-      generated now: 'featuregen examples --test Settings Features/*.yaml > Tests/StoredExamples.swift'. The decoder is \
-      the judge, so there is no option of 'breaking' that reads the files.
+      generated now: 'featuregen examples --test Settings Features/*.yaml > Tests/StoredExamples.swift'. Run it \
+      with every version; 'breaking' compares schemas, and does not read these files. In a project, the test has the types of \
+      the module that you name.
       """
   )
 

@@ -1,30 +1,35 @@
 import ArgumentParser
 import Diagnostics
 import FeatureGeneration
+import FeatureSchema
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a diagnostic and how to fix it, or find what in a schema a line of generated code comes from.",
+    abstract: "Explain a diagnostic or a key of schemas, or find the line of a schema that generated code comes from.",
     discussion: """
-      Diagnostics end with their names in brackets, such as [unknown-type]. Without a name, lists all. Where the compiler \
-      complains about a line of generated code, 'featuregen explain Generated/Settings.generated.swift:37' shows the schema's line.
+      Diagnostics end with their names in brackets, such as [unknown-type]; without a name, lists all of them. 'featuregen explain \
+      bindable' says all that there is to say of a key, 'featuregen explain "a field"' of a field's keys. Where the compiler complains about \
+      a line of generated code, 'featuregen explain Generated/Settings.generated.swift:37' shows the schema's line.
       """
   )
 
   @Argument(
-    help: "The name of a diagnostic, or 'file:line' in generated code.",
-    completion: .list(DiagnosticID.allCases.map(\.rawValue))
+    help: "The name of a diagnostic or of a key, or 'file:line' in generated code.",
+    completion: .list(DiagnosticID.allCases.map(\.rawValue) + KeyReference.names)
   )
   var name: String?
 
-  func validate() throws { if place == nil { _ = try id() } }
+  func validate() throws { if place == nil, keyText == nil { _ = try id() } }
 
   func run() throws {
     if let place { return try explain(place) }
+    if let keyText { return try StandardOutput.write(keyText) }
     if let id = try id() { return try StandardOutput.write(Explanation.of(id).text) }
     try StandardOutput.write(rows: DiagnosticID.allCases.map { (name: $0.rawValue, meaning: Explanation.of($0).title) })
   }
+
+  private var keyText: String? { name.flatMap(KeyReference.text(about:)) }
 
   private typealias Place = (path: String, line: Int, column: Int?)
 
@@ -75,8 +80,8 @@ struct Explain: ParsableCommand {
     guard let name else { return nil }
     let bare = String(name.unicodeScalars.filter { $0 != "[" && $0 != "]" })
     if let id = DiagnosticID(rawValue: bare) { return id }
-    let meant = nearest(to: bare, among: DiagnosticID.allCases.map(\.rawValue))
-    let help = meant.map { "did you mean '\($0)'?" } ?? "'featuregen explain' lists all of them"
-    throw ValidationError("there is no diagnostic '\(bare)': \(help)")
+    let meant = nearest(to: bare, among: DiagnosticID.allCases.map(\.rawValue) + KeyReference.names)
+    let help = meant.map { "did you mean '\($0)'?" } ?? "'featuregen explain' lists all diagnostics"
+    throw ValidationError("there is no diagnostic and no key '\(bare)': \(help)")
   }
 }

@@ -6,8 +6,8 @@ struct FeatureMap: ParsableCommand {
     commandName: "map",
     abstract: "Print a Mermaid diagram of which features lead to which.",
     discussion: """
-      The output is Markdown that GitHub shows: 'featuregen map Features/*.yaml > Features.md'. It has the features of \
-      the schemas and all that they lead to: how, with which values, and which delegate actions come back. Writes no file.
+      Prints Markdown that GitHub shows: 'featuregen map Features/*.yaml > Features.md'. It has the features of the \
+      schemas and all that they lead to: how, with which values, and which delegate actions come back.
       """
   )
 

@@ -9,11 +9,11 @@ struct Format: ParsableCommand {
     abstract: "Put the keys of schemas in one order, with their comments.",
     discussion: """
       Rewrites the schemas, or with '-' prints the one on standard input. Whole entries move, with the comments above \
-      them; names that are yours, such as fields and actions, keep their order. In a project, paths under 'use' go that \
-      say nothing. Nothing else changes. Where an entry has to stay, a message says why. Without arguments, the project file is \
-      put in order, too.
+      them; names that are yours, such as fields and actions, keep their order. In a project, it removes paths under \
+      'use' that do nothing. Nothing else changes. If an entry has to stay, a message says why. Without arguments, it also \
+      puts the project file in order.
 
-      With '--check', writes nothing, names the schemas that are not in order, and exits with 2 if there are any.
+      With '--check', it writes nothing, lists the schemas that are not in order, and exits with 2 if there are any.
       """
   )
 

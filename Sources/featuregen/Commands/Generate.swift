@@ -5,14 +5,13 @@ struct Generate: ParsableCommand {
     commandName: "generate",
     abstract: "Generate the files of one or more schemas.",
     discussion: """
-      Replaces a generated file if its text changes, and does not touch it otherwise. Writes a file of yours, such as \
-      a feature's hooks, once, if it does not exist, and without '--stubs' never again. Warns about hooks in it that generated code does \
-      not call.
+      Replaces a generated file only if its text changes. Writes a file of yours, such as a feature's hooks, once, if it \
+      does not exist; later, only '--stubs' adds to it. Warns about hooks in it that generated code does not call.
 
-      Names generated files whose schema is gone, in the folders that it writes to; '--prune' removes them. With \
-      '--depfile' or '--stamp', as builds call it, it does not look for them.
+      Lists generated files whose schema is gone, in the folders that it writes to; '--prune' removes them. Builds call \
+      it with '--depfile' or '--stamp', and then it does not look for such files.
 
-      If any schema or template has an error, it writes nothing for any of them.
+      If any schema or template has an error, it writes nothing at all.
       """
   )
 

@@ -36,10 +36,10 @@ struct GenerateTask: CommandTask {
       ("--stamp", stamp != nil), ("--into", !into.isEmpty),
     ]
     if stdout, let other = others.first(where: \.1) {
-      throw ValidationError("'--stdout' writes no files, so '\(other.0)' has no meaning with it")
+      throw ValidationError("'--stdout' writes no files, so '\(other.0)' does nothing with it")
     }
     if !into.isEmpty, let other = others.prefix(6).first(where: \.1) {
-      throw ValidationError("'--into' names each file, so '\(other.0)' has no meaning with it")
+      throw ValidationError("'--into' names each file, so '\(other.0)' does nothing with it")
     }
     let schemas = settings.inputs.schemas
     if !into.isEmpty, into.count != schemas.count || schemas.contains(where: { !SchemaPath.isSchema($0) }) {
@@ -49,7 +49,7 @@ struct GenerateTask: CommandTask {
       throw ValidationError("each '--into' has to name another file")
     }
     if watch, settings.inputs.schemas.contains(where: { $0 == "-" }) {
-      throw ValidationError("'--watch' has no meaning with '-': standard input does not change")
+      throw ValidationError("'--watch' does nothing with '-': standard input does not change")
     }
   }
 

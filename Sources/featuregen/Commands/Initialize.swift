@@ -11,9 +11,8 @@ struct Initialize: ParsableCommand {
       '--makefile' writes 'feature.mk', whose rules generate whatever has changed, and a Makefile that includes it. A \
       newer version of the tool replaces 'feature.mk'; a schema or a Makefile that exists stays as it is.
 
-      '--project' writes 'featuregen.yaml', with the modules that the schemas in the folder and below it are: the targets of \
-      'Package.swift' with their dependencies, or else one for each folder in 'Sources'. Then 'featuregen' and its other commands \
-      need no arguments.
+      '--project' writes 'featuregen.yaml' for the schemas in the folder and below it, with a module for each target of \
+      'Package.swift', or else for each folder in 'Sources'. Then 'featuregen' and its other commands need no arguments.
       """
   )
 

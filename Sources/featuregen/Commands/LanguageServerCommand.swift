@@ -9,7 +9,7 @@ struct LanguageServerCommand: ParsableCommand {
     commandName: "lsp",
     abstract: "Help with schemas while you write them, in your editor.",
     discussion: """
-      Speaks the Language Server Protocol on standard input and output; your editor starts it. What it checks is what \
+      Speaks the Language Server Protocol on standard input and output; your editor starts it. It checks what \
       'validate' checks: the schemas of the project, or those that are open and what they refer to, with the text that \
       you have not saved yet.
 

@@ -8,15 +8,15 @@ struct Stubs: ParsableCommand {
     abstract: "Print stubs of the functions that your files do not define, or write those that they need.",
     discussion: """
       Prints a handler, a switch or a body as code, because your file does not compile without it, and a hook as a comment, to use if you \
-      need it. Your files are the one that was begun for you, such as Settings.swift, and those beside it that extend \
+      need it. Your files are the one that featuregen began for you, such as Settings.swift, and those beside it that extend \
       it, such as Settings+Export.swift. Notes, too, what views that the pack 'views' began lack by now. Give the options \
-      that the files were generated with.
+      that you generated with.
 
       With '--write', puts the handlers into your file, where it declares the conformance, in the schema's order, and \
       changes nothing else there; with 'logic: switch', the arms that your switch lacks; with 'logic: body', the body. \
-      Where no place in your switch is safe, it prints the arms, and why. What no schema asks for any more is named, \
-      and left. Where that can be the handler that is missing, because its action has another name now, \
-      nothing is added beside it: '--rename' gives your function the new name, and hooks theirs, and leaves what is in it.
+      If no place in your switch is safe, it prints the arms, and why. It lists what no schema asks for any more, and \
+      leaves it there. If that may be a missing handler under its old name, it adds nothing beside it: '--rename' gives your \
+      functions and hooks their new names, and keeps what is in them.
       """
   )
 
@@ -29,7 +29,7 @@ struct Stubs: ParsableCommand {
   @OptionGroup(title: "Messages") var messageOptions: MessageOptions
 
   func validate() throws {
-    if rename, !write { throw ValidationError("'--rename' has no meaning without '--write'") }
+    if rename, !write { throw ValidationError("'--rename' does nothing without '--write'") }
   }
 
   func run() throws {

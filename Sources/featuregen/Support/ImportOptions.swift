@@ -5,14 +5,14 @@ import Diagnostics
 struct ImportOptions: ParsableArguments {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make schemas of features that were written by hand, which keep their logic.",
+    abstract: "Make schemas of features that you wrote by hand, which keep their logic.",
     discussion: """
       Reads reducers for the Composable Architecture, or for FeatureRuntime, and writes a schema for each: its state, its \
       actions and its children. The file keeps everything else as it stands: the reducer with its dependencies and its \
       body, alerts, and other code. Give it all files of an app together: features find their children by name, and \
-      bindings are found in views.
+      the import finds bindings in views.
 
-      Without '--output' or '--replace', it writes nothing, and prints a table: which features come over, and what stands \
+      Without '--output' or '--replace', it writes nothing, and prints a table: which features it can import, and what stands \
       in the way of the others. These stay as they are, and compile beside the rest. With '--try', the app's own build says so:
 
         featuregen import --try 'swift build' Sources
@@ -21,7 +21,7 @@ struct ImportOptions: ParsableArguments {
 
       Needs the program 'featuregen-import', which is beside featuregen or on the PATH.
 
-      Exit status: 0 success; 1 something is not brought over; 64 wrong usage; 74 a file could not be written.
+      Exit status: 0 success; 1 something could not be imported; 64 wrong usage; 74 a file could not be written.
       """
   )
 

@@ -25,7 +25,7 @@ import Testing
       "feature: A\nalerts: { a: { title: T, buttons: { b: { title: B, role: |destructive } } } }\n",
       "`role: destructive`: destr"
     ),
-    ("feature: A\nstate: { struct: { a: { type: Int, shared: read|er } } }\n", "`shared: reader`: That it is shared"),
+    ("feature: A\nstate: { struct: { a: { type: Int, shared: read|er } } }\n", "`shared: reader`: Shares the field"),
     (
       "feature: A\nstate: { struct: { a: { type: Int, bindable: tr|ue } } }\n",
       "`bindable: true`: Whether it has a hook"

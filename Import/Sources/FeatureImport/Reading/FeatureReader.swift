@@ -214,7 +214,7 @@ struct FeatureReader {
     do throws(SwitchReader.Refusal) {
       guard let statements = parts.statements,
         source.declaration.declarations.contains(where: { $0.id == body.asDecl.id })
-      else { throw SwitchReader.Refusal(message: "it is no computed property of '\(name)'", node: Syntax(body)) }
+      else { throw SwitchReader.Refusal(message: "it is not a computed property of '\(name)'", node: Syntax(body)) }
       let reader = SwitchReader(feature: result.feature, declaration: source.declaration, extensions: source.extensions)
       let function = try reader.function(of: body, statements)
       let column = MovedText.column(of: body)

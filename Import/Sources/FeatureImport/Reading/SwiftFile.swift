@@ -22,7 +22,7 @@ package final class SwiftFile {
   package var error: Diagnostic? {
     guard tree.hasError, let found = ParseDiagnosticsGenerator.diagnostics(for: tree).first else { return nil }
     let start = found.position.utf8Offset
-    return Diagnostic(.notImported, "this is no Swift: \(found.message)", at: Place(source, start..<start))
+    return Diagnostic(.notImported, "this is not Swift: \(found.message)", at: Place(source, start..<start))
   }
 
   /// The modules that it imports.
