@@ -134,7 +134,7 @@ lsp: setup
 pages: RECORDINGS = .build/recordings
 pages: build
 	@if command -v python3 >/dev/null; then rm -rf $(RECORDINGS) && Tests/Recordings/try.py $(RECORDINGS); fi
-	@if command -v python3 >/dev/null; then Tests/Pages/try.py $(PAGES) $(RECORDINGS)/*.html; else echo "skipped: there is no Python here"; fi
+	@if command -v python3 >/dev/null; then Tests/Pages/try.py --gallery $(RECORDINGS)/gallery/Samples.html $(PAGES) $(RECORDINGS)/*.html; else echo "skipped: there is no Python here"; fi
 
 import: setup
 	FEATUREGEN_IMPORT=1 $(SWIFT) test --filter FeatureImportTests

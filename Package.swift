@@ -201,7 +201,8 @@ let tests: [Target] = [
   .testTarget(
     name: "WalkTests",
     dependencies: [
-      "FeatureTesting", "AppFeature", "AppointmentFeature", "BindingFormFeature", "BookFeature", "ErrandsFeature",
+      "FeatureRecorder", "FeatureTesting", "AppFeature", "AppointmentFeature", "BindingFormFeature", "BookFeature",
+      "ErrandsFeature",
       "GalleryFeature", "PlannerFeature", "ProfileFeature", "RecipesFeature", "ScreensFeature", "SettingsFeature",
       "SyncUpsFeature",
     ],

@@ -39,6 +39,19 @@ extension Reducer {
   }
 }
 
+extension GalleryPage {
+  /// Adds the states of a gallery that featuregen has written.
+  ///
+  /// - Parameters:
+  ///   - gallery: The gallery, `SettingsGallery.self`.
+  ///   - state: Returns one of its states, `\.state`.
+  public mutating func add<Gallery: CaseIterable>(_ gallery: Gallery.Type, _ state: (Gallery) -> Any) {
+    let (name, ending) = ("\(gallery)", "Gallery")
+    let feature = name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+    add(feature, Gallery.allCases.map { ("\($0)", state($0)) }, recordedForm)
+  }
+}
+
 /// Records the effects of a step.
 private struct RecordedEffects: EffectObserver {
   private let recorder: FlightRecorder

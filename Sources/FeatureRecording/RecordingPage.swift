@@ -18,11 +18,7 @@ nonisolated extension Recording {
   /// - Returns: The path of the file.
   @discardableResult
   public func writePage(into folder: String, named name: String) throws -> String {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let name = name.unicodeScalars.map { $0.isLetterOrNumber ? String($0) : "-" }.joined()
-    let path = "\(folder)/\(name).html"
-    try Data(page().utf8).write(to: URL(fileURLWithPath: path))
-    return path
+    try FeaturePage.write(page(), into: folder, named: name)
   }
 
   private var json: String {
@@ -35,5 +31,20 @@ nonisolated extension Recording {
     )
     // Everything in it is text or a finite number, so it can be encoded.
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+}
+
+/// A page of a browser.
+nonisolated enum FeaturePage {
+  /// Writes a page into a folder, which is made if it is not there.
+  ///
+  /// - Parameter name: The name of the file, of which only letters, numbers and dashes are kept.
+  /// - Returns: The path of the file.
+  static func write(_ page: String, into folder: String, named name: String) throws -> String {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let name = name.unicodeScalars.map { $0.isLetterOrNumber ? String($0) : "-" }.joined()
+    let path = "\(folder)/\(name).html"
+    try Data(page.utf8).write(to: URL(fileURLWithPath: path))
+    return path
   }
 }

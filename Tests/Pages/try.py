@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Opens the page of the flight recorder in headless Chromium, and does there what people do.
 
-  Tests/Pages/try.py [--screenshots FOLDER] [PAGE.html ...]
+  Tests/Pages/try.py [--screenshots FOLDER] [--gallery GALLERY.html] [PAGE.html ...]
 
-The recordings are made here; pages that are given are tried too. Times are reported, and fail only when far too long. Where Chromium or
+The recordings are made here; pages that are given are tried too, and so is the page of a gallery. Times are reported, and fail only when far too long. Where Chromium or
 its driver is missing, it says so and tries only the source, unless FEATUREGEN_BROWSER in the environment says that they are there.
 """
 import argparse, base64, json, os, pathlib, re, shutil, sys, tempfile, time
@@ -226,6 +226,35 @@ def take_pictures(browser, folder, path):
         time.sleep(0.3)
         (folder / f"{name}.png").write_bytes(base64.b64decode(browser.call("GET", "/screenshot")))
 
+def try_gallery(browser, path, pictures):
+    for name, width, height, scheme in [("light", 1440, 900, "light"), ("dark", 1440, 900, "dark"), ("narrow", 390, 844, "light"), ("narrow-dark", 390, 844, "dark")]:
+        browser.look(width, height, scheme)
+        browser.open(path)
+        check(browser.value("document.documentElement.scrollWidth <= innerWidth"), f"the gallery is wider than the window: {name}")
+        color = lambda selector, name: [int(part) for part in re.findall(r"\d+", browser.value("getComputedStyle(document.querySelector(arguments[0]))[arguments[1]]", selector, name))[:3]]
+        for selector in ["h1", ".label", ".type", ".new", "nav a"]:
+            back = ".new" if selector == ".new" else "body"
+            ratio = contrast(*("#%02x%02x%02x" % tuple(color(*each)) for each in [(selector, "color"), (back, "backgroundColor")]))
+            check(ratio >= 4.5, f"contrast of {selector} in the gallery, {name}, is {ratio:.1f}")
+        columns = browser.value("new Set([...document.querySelectorAll('section:first-of-type article')].map(each => each.offsetLeft)).size")
+        check(columns == 1 if width == 390 else columns > 2, f"{columns} states side by side in the gallery, {name}")
+        if pictures:
+            pictures.mkdir(parents=True, exist_ok=True)
+            (pictures / f"gallery-{name}.png").write_bytes(base64.b64decode(browser.call("GET", "/screenshot")))
+    browser.look(1440, 900)
+    states = browser.value("[...document.querySelectorAll('section')].map(each => [each.id, each.querySelectorAll('h3').length])")
+    check(len(states) > 5 and all(0 < count <= 12 for _, count in states), f"the gallery has {states}")
+    same(browser.value("[...document.querySelectorAll('nav a')].map(each => each.hash.slice(1))"), [name for name, _ in states], "links of the gallery")
+    browser.click("nav a:last-child")
+    check(0 <= browser.value("document.querySelector('section:last-of-type').getBoundingClientRect().top") < 900, "a link goes to its feature")
+    check(browser.value("document.querySelectorAll('section article:first-child .new').length") == 0, "nothing is marked in the first state")
+    check(browser.value("[...document.querySelectorAll('section article:not(:first-child)')].every(each => each.querySelector('.new'))"), "each other state has a mark")
+    browser.open(path)
+    opened = browser.value("document.querySelector('details').open")
+    browser.click("summary")
+    check(browser.value("document.querySelector('details').open") != opened, "a part opens and closes")
+    print(f"{path}: {sum(count for _, count in states)} states of {len(states)} features")
+
 def try_all(browser, folder, options):
     data, states = recording(60, first=13)
     path = page(folder, data)
@@ -249,6 +278,8 @@ def try_all(browser, folder, options):
         browser.open(given.resolve())
         check_states(browser, browser.value("JSON.parse(document.getElementById('recording').textContent)"))
         print(f"{given}: {browser.value('steps.length')} steps")
+    if options.gallery:
+        try_gallery(browser, options.gallery.resolve(), options.screenshots)
     same(browser.call("POST", "/se/log", b'{"type": "browser"}'), [], "what the console says")
     try_hostile(browser, folder)
     if options.screenshots:
@@ -259,6 +290,7 @@ def try_all(browser, folder, options):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--screenshots", type=pathlib.Path)
+    parser.add_argument("--gallery", type=pathlib.Path)
     parser.add_argument("pages", nargs="*", type=pathlib.Path)
     options = parser.parse_args()
     try_source()

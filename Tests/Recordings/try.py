@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Records the demos of the samples, and runs the tests that the recordings print: each has to pass.
+"""Records the demos of the samples, and runs the tests that the recordings print: each has to pass. Then writes the page of their galleries.
 
   Tests/Recordings/try.py FOLDER [SAMPLE ...]
 
-The pages, the tests and the programs are written into the folder. It needs a debug build of everything.
+The gallery is gallery/Samples.html there. The pages, the tests and the programs are written into the folder. It needs a debug build of everything.
 """
 import concurrent.futures, os, pathlib, re, subprocess, sys
 
@@ -102,6 +102,18 @@ def tried(sample, folder):
     if said != "end\n":
         raise Exception(f"the test fails\n{said[:2000]}")
 
+def gallery(folder):
+    own = folder / "gallery"
+    own.mkdir(parents=True, exist_ok=True)
+    files = sorted((ROOT / "Tests/WalkTests/Galleries").rglob("*.swift"))
+    names = [name for f in files for name in re.findall(r"enum (\w+Gallery): String", f.read_text())]
+    (own / "main.swift").write_text("import FeatureRecorder\n\nvar page = GalleryPage(\"Samples\")\n"
+                                    + "".join(f"page.add({name}.self, \\.state)\n" for name in names) + f'try page.write(into: "{own}")\n')
+    modules = sorted({f"{f.parent.name}Feature" for f in files if f.parent.name != "Galleries"})
+    compiled(own / "main.swift", own / "program", LIBRARIES + modules, ["-D", "DEBUG", *files])
+    output(own / "program", own)
+    return len(names)
+
 def main():
     folder = pathlib.Path(sys.argv[1]).resolve()
     samples = sys.argv[2:] or [s.name for s in sorted((ROOT / "Samples").iterdir()) if (s / "Demo").exists() or (s / "main.swift").exists()]
@@ -114,6 +126,8 @@ def main():
             except Exception as error:
                 wrong += 1
                 print(f"error: {sample}: {error}", file=sys.stderr)
+    if not sys.argv[2:]:
+        print(f"the page of {gallery(folder)} galleries is written")
     sys.exit(wrong > 0)
 
 main()

@@ -1,3 +1,4 @@
+import FeatureRecorder
 import FeatureTesting
 import Foundation
 import Testing
@@ -56,6 +57,26 @@ struct GalleryTests {
     for shown in SettingsGallery.allCases { dump(shown.state, to: &text, name: shown.rawValue) }
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Settings.txt")
     #expect(try text == String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// A page has all states of all features; what differs from the first one is marked.
+  @Test func aPageShowsAllStates() throws {
+    var page = GalleryPage("All of them")
+    page.add(SettingsGallery.self, \.state)
+    page.add(SyncUpsListGallery.self, \.state)
+    page.add(RecipesGallery.self, \.state)
+    let html = page.html
+    for shown in SettingsGallery.allCases { #expect(html.contains("<h3>\(shown)</h3>")) }
+    #expect(
+      html.matches(of: /<article>/).count == SettingsGallery.allCases.count + SyncUpsListGallery.allCases.count
+        + RecipesGallery.allCases.count
+    )
+    #expect(html.contains("<span class=\"label\">digest:</span> <span class=\"new\">.weekly</span>"))
+    #expect(html.contains("&quot;Title 1&quot;") && !html.contains("NONCE"))
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = try page.write(into: ProcessInfo.processInfo.environment["FEATUREGEN_GALLERY"] ?? folder.path)
+    #expect(path.hasSuffix("/All-of-them.html"))
   }
 
   private func expectStates<Gallery: CaseIterable, Walk: WalkedFeature>(

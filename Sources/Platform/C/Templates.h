@@ -73,6 +73,7 @@
 #embed FILE(recorder/_Answers.mustache)
 #embed FILE(recorder/_FlightLog.mustache)
 #embed FILE(recorder/_FlightRecorder.mustache)
+#embed FILE(recorder/_GalleryPage.mustache)
 #embed FILE(recorder/_KnownText.mustache)
 #embed FILE(recorder/_RecordedActionPath.mustache)
 #embed FILE(recorder/_RecordedChange.mustache)
