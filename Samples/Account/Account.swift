@@ -1,6 +1,6 @@
 extension Account: AccountHooks {
-  func planPaidChanged(from oldValue: Int?, in state: inout State) -> Effects {
-    if let seats = state.plan.paid, seats > 100 { state.plan = .paid(seats: 100) }
+  func planChanged(from oldValue: Plan, in state: inout State) -> Effects {
+    state.price = (state.plan.paid ?? 0) * 5
     return .none
   }
 

@@ -5,8 +5,8 @@ let store = Store(initialState: Account.State()) { Account() }
 store.send(.saveButtonTapped)
 print(store.name)  // Anonymous
 
-store.name = "Blob"  // Sends .binding(.set(\.name, "Blob")).
-print(store.name)  // Blob
+store.plan = .paid(seats: 3)  // Sends .binding(.set(\.plan, .paid(seats: 3))).
+print(store.price)  // 15
 
-store.plan.paid = 500  // Moves to the case `paid`; the hook makes it 100.
-print(store.plan)  // paid(seats: 100)
+store.plan.paid = 500  // More than the range allows, so it becomes 100.
+print(store.price)  // 500

@@ -24,6 +24,23 @@ import Testing
     try expect("generated", "swift", "\(types)\n\(properties)\n  // …\n")
   }
 
+  /// The lines of the view, without its sections, are those of the view that featuregen begins.
+  @Test func viewIsTheOneThatIsBegun() throws {
+    let folder = TemporaryFolder()
+    try folder.write(Self.text("Account.yaml"), to: "Account.yaml")
+    #expect(try CommandLineTool(folder: folder)("Account.yaml --pack views").status == 0)
+    let view = try #require(folder.text("AccountView.swift")).split(separator: "\n").map(Self.trimmed)
+    let readme = try String(contentsOf: Self.readme, encoding: .utf8)
+    let shown = try #require(readme.firstMatch(of: /<!-- view -->\n\n```swift\n((?s:.*?))```/)).output.1
+    var rest = view[...]
+    for line in shown.split(separator: "\n").map(Self.trimmed) {
+      let place = try #require(rest.firstIndex(of: line), "\(line)")
+      rest = rest[(place + 1)...]
+    }
+  }
+
+  private static func trimmed(_ line: Substring) -> String { line.trimmingCharacters(in: .whitespaces) }
+
   @Test func messageOfAMistake() throws {
     let folder = TemporaryFolder()
     try folder.write(Self.text("Account.yaml").replacing("type: Int,", with: "type: Integer,"), to: "Account.yaml")

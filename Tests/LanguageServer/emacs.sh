@@ -12,7 +12,7 @@ emacs="${2:-emacs}"
   || { echo "skipped: there is no Emacs with Eglot and yaml-mode"; exit 0; }
 FOLDER="$(mktemp -d)"
 trap 'rm -rf "$FOLDER"' EXIT
-cp "$here/../../Samples/Account/"Account.{yaml,swift} "$FOLDER"
+cp "$here/Account/"Account.{yaml,swift} "$FOLDER"
 OUTPUT="$FOLDER/output.txt"
 export FOLDER OUTPUT PATH
 awk '/^```$/ { on = 0 } on; /^```elisp$/ { on = 1 }' "$here/../../Documentation/featuregen.docc/InTheEditor.md" > "$FOLDER/init.el"

@@ -24,7 +24,7 @@ blocks="$("$nvim" --headless --clean -c 'lua io.stdout:write(vim.lsp.config and 
   -c quit 2> /dev/null)"
 for BLOCK in $blocks; do
   export BLOCK
-  cp "$here/../../Samples/Account/"Account.{yaml,swift} "$FOLDER"
+  cp "$here/Account/"Account.{yaml,swift} "$FOLDER"
   status=0
   timeout 120 "$nvim" --headless --clean -n -c "luafile $here/neovim.lua" > "$FOLDER/log.txt" 2>&1 < /dev/null || status=$?
   if [ "$status" != 0 ]; then
