@@ -48,7 +48,7 @@ struct GalleryNamesTests {
     let schema = folder.appendingPathComponent(project.path(of: project.files[number])).path
     let generation = GeneratorPipeline(disk: Disk(), options: options).run([schema])
     let errors = generation.diagnostics.filter { $0.severity == .error }
-    try #require(errors.isEmpty, "\(DiagnosticFormat.text.render(errors))")
+    try #require(errors.isEmpty, "seed \(project.seed): \(DiagnosticFormat.text.render(errors))")
     let text = generation.files.first { $0.schema == schema }?.text ?? ""
     let cases = text.components(separatedBy: "      case .").dropFirst()
     return Dictionary(

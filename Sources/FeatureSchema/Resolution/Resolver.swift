@@ -72,7 +72,8 @@ final class Resolver {
     file.strings = resolveStrings()
     for choice in file.choices { choice.file.strings = file.strings }
     file.bindingPaths = file.state.map(BindingPaths.bindable) ?? []
-    file.watchedPaths = file.state.map(BindingPaths.watched) ?? []
+    // A type of others may have the key for its own feature.
+    file.watchedPaths = file.logic == .handlers ? file.state.map(BindingPaths.watched) ?? [] : []
   }
 
   func resolveDefaults() {

@@ -23,7 +23,7 @@ package struct ProblemCase {
     case inner(ResolvedDeclaration)
   }
 
-  package let name: String
+  package var name: String
   package let kind: Kind
   /// The field, or the case's value; `nil` for a rule of the type.
   package let member: ResolvedMember?
@@ -56,10 +56,13 @@ extension ResolvedDeclaration {
 
   /// What can be wrong with the values of a case.
   package func problems(of enumCase: ResolvedCase) -> [ProblemCase] {
-    enumCase.payload.enumerated().flatMap { place, value in
+    let unlabeled = enumCase.payload.filter { $0.label == nil && $0.holder != nil }
+    return enumCase.payload.enumerated().flatMap { place, value in
       value.problems(ofCase: enumCase.name.value).map { problem in
         var problem = problem
         problem.place = place
+        // Several values without labels are told apart by their places.
+        if value.label == nil, unlabeled.count > 1 { problem.name += "\(place)" }
         return problem
       }
     }
