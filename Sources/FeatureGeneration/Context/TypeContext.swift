@@ -66,6 +66,12 @@ final class TypeContext {
 
   private var wrapped: [FieldContext] { fields.filter(\.isWrapped) }
 
+  /// Whether a field with a wrapper comes before one without.
+  private var isInterleaved: Bool {
+    let isWrapped = fields.map(\.isWrapped)
+    return isWrapped.firstIndex(of: true).map { isWrapped[$0...].contains(false) } ?? false
+  }
+
   /// The names of the private ones among the stored fields, as literals.
   private var hidden: [String] {
     stored.filter { $0.model.attributes.private != nil }.map { SwiftLiteral.string($0.name) }
@@ -154,6 +160,9 @@ final class TypeContext {
         of: FieldContext.shape,
         \.wrapped
       ),
+      .texts("mirrorOrder", "The names of its fields, if those with wrappers do not come last, as literals.") {
+        $0.isInterleaved ? $0.fields.map { SwiftLiteral.string($0.name) } : []
+      },
       .text("storedConformances", "The conformances of a struct of the stored fields.") { type in
         (["Equatable", "Hashable", "Sendable"].filter(type.conformances.contains) + ["Observable"]).sorted()
           .joined(separator: ", ")

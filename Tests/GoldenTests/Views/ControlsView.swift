@@ -75,6 +75,7 @@
             Button("Silent") { store.channel = .silent }
             Button("Mail") { store.channel = .mail(address: "me@example.com") }
             Button("Post") { store.channel = .post(Controls.Address()) }
+            Button("Posts") { store.channel = .posts(Controls.Address(), []) }
             Button("Both") { store.channel = .both("", 0) }
             // There is no button yet for .remote: what it begins with is for you to say.
             Button("Tagged") { store.channel = .tagged(tags: [], counts: [:], notes: []) }
@@ -102,11 +103,12 @@
               Button("Silent") { fallback.wrappedValue = .silent }
               Button("Mail") { fallback.wrappedValue = .mail(address: "me@example.com") }
               Button("Post") { fallback.wrappedValue = .post(Controls.Address()) }
+              Button("Posts") { fallback.wrappedValue = .posts(Controls.Address(), []) }
               Button("Both") { fallback.wrappedValue = .both("", 0) }
               // There is no button yet for .remote: what it begins with is for you to say.
               Button("Tagged") { fallback.wrappedValue = .tagged(tags: [], counts: [:], notes: []) }
             }
-            // There is no control yet for the values of fallback in the cases .both, .remote, .tagged.
+            // There is no control yet for the values of fallback in the cases .posts, .both, .remote, .tagged.
             Button("Remove fallback", role: .destructive) { store.fallback = nil }
           }
           if let address = fallback[\.mail] {
@@ -146,11 +148,12 @@
               Button("Silent") { person.wrappedValue.channel = .silent }
               Button("Mail") { person.wrappedValue.channel = .mail(address: "me@example.com") }
               Button("Post") { person.wrappedValue.channel = .post(Controls.Address()) }
+              Button("Posts") { person.wrappedValue.channel = .posts(Controls.Address(), []) }
               Button("Both") { person.wrappedValue.channel = .both("", 0) }
               // There is no button yet for .remote: what it begins with is for you to say.
               Button("Tagged") { person.wrappedValue.channel = .tagged(tags: [], counts: [:], notes: []) }
             }
-            // There is no control yet for the values of person.channel in the cases .both, .remote, .tagged.
+            // There is no control yet for the values of person.channel in the cases .posts, .both, .remote, .tagged.
             Button("Remove person", role: .destructive) { store.person = nil }
           }
           Section("Address") {
@@ -191,12 +194,13 @@
               Button("Silent") { person.channel = .silent }
               Button("Mail") { person.channel = .mail(address: "me@example.com") }
               Button("Post") { person.channel = .post(Controls.Address()) }
+              Button("Posts") { person.channel = .posts(Controls.Address(), []) }
               Button("Both") { person.channel = .both("", 0) }
               // There is no button yet for .remote: what it begins with is for you to say.
               Button("Tagged") { person.channel = .tagged(tags: [], counts: [:], notes: []) }
             }
             // There is no control yet for $person.address, whose type is Controls.Address.
-            // There is no control yet for the values of $person.channel in the cases .both, .remote, .tagged.
+            // There is no control yet for the values of $person.channel in the cases .posts, .both, .remote, .tagged.
             // There is no control yet for the values of $person.channel in the cases .mail, .post.
           }
           message(.peopleMissing)
@@ -218,12 +222,13 @@
               Button("Silent") { person.channel = .silent }
               Button("Mail") { person.channel = .mail(address: "me@example.com") }
               Button("Post") { person.channel = .post(Controls.Address()) }
+              Button("Posts") { person.channel = .posts(Controls.Address(), []) }
               Button("Both") { person.channel = .both("", 0) }
               // There is no button yet for .remote: what it begins with is for you to say.
               Button("Tagged") { person.channel = .tagged(tags: [], counts: [:], notes: []) }
             }
             // There is no control yet for $person.address, whose type is Controls.Address.
-            // There is no control yet for the values of $person.channel in the cases .both, .remote, .tagged.
+            // There is no control yet for the values of $person.channel in the cases .posts, .both, .remote, .tagged.
             // There is no control yet for the values of $person.channel in the cases .mail, .post.
           }
           message(.friendsMissing)
@@ -242,12 +247,13 @@
                 Button("Silent") { person.channel = .silent }
                 Button("Mail") { person.channel = .mail(address: "me@example.com") }
                 Button("Post") { person.channel = .post(Controls.Address()) }
+                Button("Posts") { person.channel = .posts(Controls.Address(), []) }
                 Button("Both") { person.channel = .both("", 0) }
                 // There is no button yet for .remote: what it begins with is for you to say.
                 Button("Tagged") { person.channel = .tagged(tags: [], counts: [:], notes: []) }
               }
               // There is no control yet for $person.address, whose type is Controls.Address.
-              // There is no control yet for the values of $person.channel in the cases .both, .remote, .tagged.
+              // There is no control yet for the values of $person.channel in the cases .posts, .both, .remote, .tagged.
               // There is no control yet for the values of $person.channel in the cases .mail, .post.
             }
             Button("Remove guests", role: .destructive) { store.guests = nil }
@@ -260,7 +266,7 @@
           // There is no control yet for $store.tree.branches, whose type is [Controls.Tree].
         }
         // There is no control for store.token, which is private.
-        // There is no control yet for the values of $store.channel in the cases .both, .remote, .tagged.
+        // There is no control yet for the values of $store.channel in the cases .posts, .both, .remote, .tagged.
         // There is no control yet for $store.tags, whose type is Set<String>.
         // There is no control yet for $store.size, whose type is CGSize.
         // There is no button yet for .selectButtonTapped, which needs values.
