@@ -17,6 +17,46 @@ import Testing
     #expect(try featuregen("init Profile -o Features/").output.hasPrefix("created Features/Profile.yaml\n"))
   }
 
+  /// The types and the request of the starter differ from the feature.
+  @Test(arguments: ["Settings", "Entry", "Find"]) func theStarterSchemaIsValidForEachName(name: String) throws {
+    _ = try featuregen("init \(name)")
+    #expect(try featuregen("validate \(name).yaml").output == "1 schema is valid\n")
+  }
+
+  /// A begun file says how each request begins, with the state's fields where they are clear.
+  @Test func aBegunFileSaysHowRequestsBegin() throws {
+    try folder.write(
+      """
+      feature: People
+      clients:
+        API:
+          find: "(_ query: String, String, page: Int) async throws -> [String]"
+          page: (Int) async throws -> Int
+          all: () async throws -> [String]
+      state: { bindable: { query: String = "", name: String = "" }, struct: { number: Int = 0, names: "[String] = []" } }
+      requests:
+        find: { calls: api.find, into: names }
+        turn: { calls: api.page, into: number }
+        all: { calls: api.all, into: names }
+      dependencies: [api]
+
+      """,
+      to: "People.yaml"
+    )
+    #expect(try featuregen("People.yaml").status == 0)
+    let text = try #require(folder.text("People.swift"))
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("  // To begin") }
+    let told = "return this from a handler or a hook:"
+    #expect(
+      lines == [
+        "  // To begin 'find', \(told) find(state.query, …, page: state.number, in: &state)",
+        "  // To begin 'turn', \(told) turn(state.number, in: &state)",
+        "  // To begin 'all', \(told) all(in: &state)",
+      ]
+    )
+    #expect(try !featuregen("stubs People.yaml").output.contains("To begin"))
+  }
+
   @Test func theStarterMakefileGenerates() throws {
     #expect(
       try featuregen("init Profile --makefile").output == """

@@ -332,7 +332,41 @@ import Testing
     }
   }
 
+  /// Both features of the page have the value of the module that they import.
+  @Test(
+    .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
+    arguments: [Toolchain.Mode.plain, .asInNewProjects]
+  )
+  func theSharedValueOfTheArticleCompiles(mode: Toolchain.Mode) async throws {
+    let article = Folder.package.appendingPathComponent("Documentation/featuregen.docc/SeveralModules.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    let blocks = text.matches(of: /```yaml\n# \w+\.yaml, in the module (\w+).*\n((?s:.*?))```/)
+    #expect(blocks.map(\.1) == ["Models", "Stops"])
+    let modules = ["Stops", "Trips"].map { "  \($0): { schemas: Sources/\($0)/*.yaml, imports: [Models] }\n" }
+    try folder.write(
+      "access: package\nmodules:\n  Models: { schemas: Sources/Models/*.yaml }\n" + modules.joined(),
+      to: "featuregen.yaml"
+    )
+    for (module, schema) in zip(["Models", "Stops", "Trips"], [blocks[0].2, blocks[1].2, blocks[1].2]) {
+      try folder.write(String(schema), to: "Sources/\(module)/\(module == "Models" ? "Units" : "Map").yaml")
+    }
+    #expect(try featuregen("-q").errors == "")
+    let library = try #require(Toolchain.modules)
+    try await compile(["Models", "Stops", "Trips"], in: folder.path, as: mode, with: library)
+  }
+
   // MARK: init
+
+  @Test(
+    .enabled(if: Toolchain.current != nil, Comment(rawValue: Toolchain.missing)),
+    arguments: [Toolchain.Mode.plain, .asInNewProjects]
+  )
+  func aBegunFeatureCompiles(mode: Toolchain.Mode) async throws {
+    try folder.remove("featuregen.yaml")
+    _ = try featuregen("init Settings -o Sources/Begun")
+    #expect(try featuregen("Sources/Begun/Settings.yaml").status == 0)
+    try await compile(["Begun"], in: folder.path, as: mode, with: try #require(Toolchain.modules))
+  }
 
   @Test func aProjectIsBegunFromWhatIsThere() throws {
     try folder.remove("featuregen.yaml")

@@ -42,7 +42,7 @@ struct TutorialTests {
   }
 
   @Test(arguments: [
-    ("find(state.query, in: &state)", "find(state.queri, in: &state)", "it fails with status 1"),
+    (" : find(state.query, in: &state)", " : find(state.queri, in: &state)", "it fails with status 1"),
     ("(yours to edit)", "(yours)", "it prints something else"),
     ("error: type 'Search'", "error: type 'Find'", "it does not print: error: type 'Find'"),
   ])

@@ -352,6 +352,10 @@ import Testing
     #expect(found[0].message == "the types of '../Core/Types.yaml' are internal to the module 'Core'")
     #expect(found[0].notes.map { $0.range?.file.path } == ["Core/Types.yaml"])
     #expect(found[0].notes.map(\.message) == ["the first of its types is declared here"])
+    let place = "at the top of the project file, or in it alone"
+    #expect(
+      found[0].help.map(\.text) == ["write 'access: package' \(place); 'access: public' if other packages use it"]
+    )
     #expect(found[1].message == "'../Core/Types.yaml' is of the module 'Core', which 'App' does not import")
     #expect(found[1].notes.map { $0.range?.file.path } == ["featuregen.yaml"])
     #expect(found[1].help.map(\.text) == ["give 'App' the line 'imports: [Core]' in the project file"])

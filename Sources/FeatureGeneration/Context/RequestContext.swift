@@ -11,6 +11,7 @@ struct RequestContext {
   private let names: [String]
   private let answers: [RequestAnswerContext]
   private let prompt: String?
+  private let fields: [ResolvedMember]
 
   init(_ model: ResolvedRequest, in feature: FeatureContext) {
     self.model = model
@@ -24,6 +25,7 @@ struct RequestContext {
     let functions = feature.functions[.answer, default: []]
     answers = model.answers.cases.map { RequestAnswerContext($0, of: model, functions) }
     prompt = feature.model.prompts.first { $0.kind == .alert }?.name
+    fields = feature.model.state?.fields.filter { !$0.isGenerated } ?? []
   }
 
   private var name: String { SwiftIdentifier.escaped(model.name, as: .member) }
@@ -39,6 +41,18 @@ struct RequestContext {
     let client = SwiftIdentifier.escaped(model.dependency, as: .use)
     let function = SwiftIdentifier.escaped(model.endpoint.name, as: .member)
     return "\(model.endpoint.callWords)\(client).\(function)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The call of its function, `find(state.query, in: &state)`, with the fields that can be meant.
+  private var beginning: String {
+    let arguments = model.endpoint.parameters.map { parameter in
+      let alike = fields.filter { $0.type.text == parameter.type.text }
+      let named = alike.first { $0.label == parameter.name } ?? (alike.count == 1 ? alike[0] : nil)
+      let value = named?.label.map { "state." + SwiftIdentifier.escaped($0, as: .member) }
+      return (parameter.label.map { $0 + ": " } ?? "") + (value ?? parameter.name ?? "…")
+    }
+    let function = SwiftIdentifier.escaped(model.name, as: .function)
+    return "\(function)(\((arguments + ["in: &state"]).joined(separator: ", ")))"
   }
 
   private var captures: String {
@@ -64,6 +78,7 @@ struct RequestContext {
       .text("cancellation", "The name of the function that cancels it: cancelFind.") {
         "cancel" + $0.model.name.capitalizedFirst
       },
+      .text("beginning", "What a handler returns to begin it: find(state.query, in: &state).", \.beginning),
       .text("parameters", "The parameters of the function: query: String, in state: inout State.", \.parameters),
       .text("captures", "What its effect captures: clock, peopleClient.", \.captures),
       .text("clock", "The clock.") { SwiftIdentifier.escaped($0.clock, as: .use) },

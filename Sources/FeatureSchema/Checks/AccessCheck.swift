@@ -16,7 +16,7 @@ struct AccessCheck: Check {
           "the types of '\(reference.value)' are internal to the module '\(module)'",
           at: reference.range,
           notes: other.place(namedAt: reference.range).map { [$0] } ?? [],
-          help: ["write 'access: package' in it, or 'access: public' for other packages"]
+          help: [.visible(other)]
         )
       }
     }
@@ -47,6 +47,14 @@ extension ResolvedFile {
       return .init("it is declared here", at: name.range)
     }
     return names.first.map { .init("the first of its types is declared here", at: $0.range) }
+  }
+}
+
+extension Help {
+  /// What makes types visible to other modules: a line of the project file, unless the schema itself says less.
+  fileprivate static func visible(_ other: ResolvedFile) -> Help {
+    let place = other.document.access == nil ? "at the top of the project file, or in it alone" : "in it"
+    return Help("write 'access: package' \(place); 'access: public' if other packages use it")
   }
 }
 

@@ -7,6 +7,7 @@ struct NameCheck: Check {
 
   mutating func run() {
     for declaration in file.declarations {
+      if declaration.isAction { checkDerivedTypes(of: declaration) }
       check(declaration.names) { [file] name in
         switch name.kind {
         case .given(.type): file.reason(againstNested: name.name, in: declaration)

@@ -5,7 +5,7 @@ extension ProjectKey {
       """
       Commands without arguments work on the whole project, and find the file as Git finds its repository: in the current folder, or in
       the nearest one above it. A folder as an argument means the project's schemas in it and below; `--project FILE` names another file.
-      Options of a call go before the project's. `featuregen init --project` takes the modules from the targets in `Package.swift`, or
+      Options on the command line win over the project file. `featuregen init --project` takes the modules from the targets in `Package.swift`, or
       without SwiftPM from the folders in `Sources`.
 
       Generated code imports what it names of other modules, `import struct Models.Trip`, so a name means what the schema means, even if

@@ -36,9 +36,9 @@ extension ChildKey {
       """
     case .onAction:
       """
-      `promptHandled(_:in:)` hears each action that has no function of its own, after the child has handled it; what the parent `ignores` is
-      among them. With `standalone`, these functions also hear the last actions of a child that has been removed, so look for its state
-      before you use it.
+      `promptHandled(_:in:)` is called for each action that has no function of its own, after the child has handled it; what the parent
+      `ignores` is among them. With `standalone`, these functions are called for the last actions of a child that has been removed, too,
+      so look for its state before you use it.
       """
     case .onChange:
       """

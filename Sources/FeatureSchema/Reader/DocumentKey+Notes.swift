@@ -137,11 +137,13 @@ extension DocumentKey {
     An endpoint that returns an `AsyncStream` or an `AsyncThrowingStream` answers with `.changes(.received([Person]))` for each value, whose
     function is `changesReceived(_:in:)`, and with `.changes(.ended)` at the end. It runs until then.
 
-    A view that can be refreshed waits for the whole request in a task of its own:
-    `.refreshable { await Task { await store.send(.refreshPulled).finish() }.value }`. SwiftUI may cancel the task of `refreshable` at any
-    time; without the inner task the request would end with it, and `isRunning` would stay true.
+    A view that can be refreshed waits for the whole request in a task of its own, as begun views do:
+    `.refreshable { await Task { @MainActor in await store.send(.refreshPulled).finish() }.value }`, or `_Concurrency.Task` where a
+    feature is called `Task`. SwiftUI may cancel the task of `refreshable` at any time; without the inner task the request would end with
+    it, and `isRunning` would stay true.
 
-    A `switch` gets answers when they are in the state; a `body` notes them itself, `case .find(let answer): state.receive(answer)`.
+    A `switch` runs after an answer has been put into the state. A `body` has to do that itself:
+    `case .find(let answer): state.receive(answer)`.
     """
 
   private static let aboutAlerts = #"""

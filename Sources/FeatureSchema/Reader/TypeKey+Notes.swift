@@ -103,7 +103,7 @@ extension FieldKey {
   private static let aboutRange = """
     The first and the last value, or one of the two, of a number, a `Duration` or a `Date`; of an optional, a list or a set, of each value
     inside. A bound is a value of the type, a field of that type beside it, or Swift, `\\(…)`, which can name fields. Where two bounds cross,
-    the lower one counts. What is not a number becomes the lower bound. Of two fields that bound each other, the one that the control
+    the lower one counts. A `NaN` becomes the lower bound. Of two fields that bound each other, the one that the control
     writes gives way: `ends` cannot come before `begins`.
 
     The rules of a type hold wherever controls write it: in a nested struct, the payload of a case, an optional, an array or an identified

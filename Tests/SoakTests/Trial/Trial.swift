@@ -307,7 +307,7 @@ extension String {
   /// The author's file with its hooks.
   fileprivate var withHooks: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard line.hasPrefix("  // "), !line.hasPrefix("  // Hooks, ") else { return String(line) }
+      guard line.hasPrefix("  // "), !line.contains(/^  \/\/ (Hooks, |To begin )/) else { return String(line) }
       return "  " + line.dropFirst("  // ".count)
     }
     .joined(separator: "\n")
