@@ -8,5 +8,5 @@ print(store.name)  // Anonymous
 store.plan = .paid(seats: 3)  // Sends .binding(.set(\.plan, .paid(seats: 3))).
 print(store.price)  // 15
 
-store.plan.paid = 500  // More than the range allows, so it becomes 100.
-print(store.price)  // 500
+store.plan.paid = 200  // More than the range allows.
+print(store.plan)  // paid(seats: 100)

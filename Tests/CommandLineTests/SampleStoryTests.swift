@@ -28,7 +28,7 @@ import Testing
       "\n    struct Account: Sendable {\n", "\n    protocol AccountHooks {\n",
       "\n3. You write what happens", "\n    extension Account: AccountHooks {\n",
       "\n4. A view, a test or a command line drives it", "\n    store.send(.saveButtonTapped)\n",
-      "\n    $ account-demo\n    Anonymous\n    15\n    500\n",
+      "\n    $ account-demo\n    Anonymous\n    15\n    paid(seats: 100)\n",
       "\n5. Nothing is done twice", "\n    make: Nothing to be done for 'generate'.\n",
       "\nWhat next?\n",
     ]

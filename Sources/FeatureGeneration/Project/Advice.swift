@@ -79,6 +79,15 @@ extension [Diagnostic] {
       if let name = diagnostic.help.lazy.compactMap(\.unknownType).first,
         let path = others.first(where: { $0.declares(type: name) })?.path
       {
+        if schemas.refers(from: path, to: place.file.path) {
+          advised.help = [
+            """
+            '\(name)' is declared by '\(SchemaPath.relative(path, to: place.file.path))', which refers to this schema, so this one cannot use \
+            it: declare the type here, or in a type library that both use
+            """
+          ]
+          return advised
+        }
         let reference = SchemaPath.relative(path, to: place.file.path)
         let addition = Addition([.name(reference)], under: [DocumentKey.use.rawValue], in: place)
         advised.help = [Help("name the schema that declares it: 'use: [\(reference)]'", adding: addition)]
@@ -89,5 +98,18 @@ extension [Diagnostic] {
       }
       return advised
     }
+  }
+}
+
+extension [ModuleNames] {
+  /// Whether a schema refers to another one, directly or not.
+  fileprivate func refers(from path: String, to other: String) -> Bool {
+    let references = Dictionary(map { ($0.path, $0.references) }) { first, _ in first }
+    var (waiting, seen) = ([path], Set<String>())
+    while let next = waiting.popLast() {
+      if next == other { return true }
+      if seen.insert(next).inserted { waiting += references[next] ?? [] }
+    }
+    return false
   }
 }

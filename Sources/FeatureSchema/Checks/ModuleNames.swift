@@ -12,6 +12,8 @@ package struct ModuleNames: Sendable {
   /// The names of a feature's own types.
   var nestedTypes: [String] = []
   var standardNames: Set<String> = []
+  /// The paths of the schemas that it refers to.
+  package var references: [String] = []
 
   /// Names that are declared twice in a module, and types that hide one of Swift's own from another schema.
   package static func problems(among schemas: [ModuleNames]) -> [Diagnostic] {
@@ -60,6 +62,7 @@ extension ModuleNames {
       file.path, file.namesInModule + hooks + file.clientProperties, file.standardNames
     )
     module = file.module?.name.value
+    references = file.references.map(\.file.path)
     nestedTypes = isFeature ? file.document.types.map(\.name.value) : []
   }
 }
