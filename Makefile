@@ -30,6 +30,8 @@ FEATUREGEN = $(CURDIR)/.build/debug/featuregen
 SAMPLES = $(patsubst Samples/%/Makefile,%,$(wildcard Samples/*/Makefile))
 DOCS = .build/documentation
 SOURCES = Package.swift Sources Plugins Templates Tests Samples Import/Sources Import/Tests/FeatureImportTests
+# Without the tools of other packages' plug-ins, which SwiftPM would build twice.
+TEST = $(SWIFT) test --test-product featuregenPackageTests
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 # Warnings are errors in our own builds: see Package.swift.
@@ -59,7 +61,7 @@ build: setup
 	$(SWIFT) build
 
 test: setup
-	$(SWIFT) test
+	$(TEST)
 
 # What a release must pass, and main each night. What 'make test' tries some of is tried whole.
 thorough: export FEATUREGEN_THOROUGH = 1
@@ -69,10 +71,10 @@ thorough: test-tools test import memory kills threads lsp pages bazel
 	$(MAKE) torture
 
 memory: setup
-	FEATUREGEN_MEMORY_COUNT=100000 $(SWIFT) test --filter MemoryTests
+	FEATUREGEN_MEMORY_COUNT=100000 $(TEST) --filter MemoryTests
 
 kills: setup
-	FEATUREGEN_KILL_COUNT=200 $(SWIFT) test --filter FileKillTests
+	FEATUREGEN_KILL_COUNT=200 $(TEST) --filter FileKillTests
 
 threads: setup
 	SWIFT='$(SWIFT)' Tests/Threads/run.sh
@@ -110,34 +112,35 @@ tutorial: setup
 soak: SEED = $(shell date +%s)000
 soak: COUNT = 1000
 soak: setup
-	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(SWIFT) test --filter SoakTests.SoakTests
-	FEATUREGEN_SEED=$(SEED) FEATUREGEN_WALK_RUNS=$(COUNT) $(SWIFT) test --filter SampleWalks
+	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(TEST) --filter SoakTests.SoakTests
+	FEATUREGEN_SEED=$(SEED) FEATUREGEN_WALK_RUNS=$(COUNT) $(TEST) --filter SampleWalks
 
 printed: SEED = $(shell date +%s)
 printed: COUNT = 100
 printed: setup
-	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(SWIFT) test --filter PrintedTests
+	FEATUREGEN_SOAK_SEED=$(SEED) FEATUREGEN_SOAK_COUNT=$(COUNT) $(TEST) --filter PrintedTests
 
 # Of each of the two sets of schemas, with each pack.
 neighbours: SEED = $(shell date +%s)
 neighbours: FROM = 0
 neighbours: COUNT = 500
 neighbours: setup
-	FEATUREGEN_NEIGHBOURS_SEED=$(SEED) FEATUREGEN_NEIGHBOURS_FROM=$(FROM) FEATUREGEN_NEIGHBOURS_COUNT=$(COUNT) $(SWIFT) test \
+	FEATUREGEN_NEIGHBOURS_SEED=$(SEED) FEATUREGEN_NEIGHBOURS_FROM=$(FROM) FEATUREGEN_NEIGHBOURS_COUNT=$(COUNT) $(TEST) \
 	  --filter NeighboursTests
 
 # The client comes from PyPI, into a folder of .build.
 lsp: setup
-	COUNT=$(or $(COUNT),10000) SEED=$(or $(SEED),1) Tests/LanguageServer/try.sh
+	COUNT=$(or $(COUNT),10000) SEED=$(or $(SEED),1) EVERY=$(or $(EVERY),1) Tests/LanguageServer/try.sh
 
 # Skipped where there is no Chromium with its driver, unless FEATUREGEN_BROWSER says that there is.
 pages: RECORDINGS = .build/recordings
-pages: build
+pages: setup
+	$(SWIFT) build --product featuregenPackageTests
 	@if command -v python3 >/dev/null; then rm -rf $(RECORDINGS) && Tests/Recordings/try.py $(RECORDINGS); fi
 	@if command -v python3 >/dev/null; then Tests/Pages/try.py --gallery $(RECORDINGS)/gallery/Samples.html $(PAGES) $(RECORDINGS)/*.html; else echo "skipped: there is no Python here"; fi
 
 import: setup
-	FEATUREGEN_IMPORT=1 $(SWIFT) test --filter FeatureImportTests
+	FEATUREGEN_IMPORT=1 $(TEST) --filter FeatureImportTests
 	@$(MAKE) import-features
 
 import-features: setup

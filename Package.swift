@@ -210,8 +210,9 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "GoldenTests",
-    // The sample App is enough for all samples: it is made of their modules.
-    dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "FixtureSupport", "TestSupport"],
+    // The sample App is enough for all samples: it is made of their modules. The demos, so that a build of the tests has them.
+    dependencies: ["FeatureGeneration", "FeatureRuntime", "AppFeature", "FixtureSupport", "TestSupport"]
+      + samples.filter { $0.type == .executable }.map { .target(name: $0.name) },
     exclude: ["Composable", "Schemas", "Views"]
   ),
   // Runs the built tool too.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The schemas in the articles of the documentation are valid, and become what the articles say.
-@Suite struct ArticleSchemaTests {
+@Suite(.waiting) struct ArticleSchemaTests {
   private static let catalog = Folder.runtime.appendingPathComponent("FeatureRuntime.docc")
   let folder = TemporaryFolder()
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What the author is told when a schema has changed and their file is there already.
-struct AuthorTaskTests {
+@Suite(.waiting) struct AuthorTaskTests {
   private let folder = TemporaryFolder()
 
   private let schema = """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `featuregen breaking`, as CI calls it for an app: what users have stored is followed by its place.
-@Suite struct BreakingPlaceTests {
+@Suite(.waiting) struct BreakingPlaceTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

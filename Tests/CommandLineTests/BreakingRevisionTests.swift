@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `featuregen breaking --against`, where schemas came, went or moved since the revision.
-@Suite struct BreakingRevisionTests {
+@Suite(.waiting) struct BreakingRevisionTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

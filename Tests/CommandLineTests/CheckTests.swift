@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct CheckTests {
+@Suite(.waiting) struct CheckTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

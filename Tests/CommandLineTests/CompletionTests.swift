@@ -3,7 +3,10 @@ import TestSupport
 import Testing
 
 /// What tabs make of a call at the prompt of each shell, in a terminal, with the completions that `make install` installs.
-@Suite(.enabled(if: Command("python3") != nil, "there is no 'python3' on the search path, which drives the terminal"))
+@Suite(
+  .waiting,
+  .enabled(if: Command("python3") != nil, "there is no 'python3' on the search path, which drives the terminal")
+)
 struct CompletionTests {
   private let folder = TemporaryFolder()
 

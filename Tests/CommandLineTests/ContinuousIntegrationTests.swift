@@ -4,7 +4,7 @@ import Testing
 import YAML
 
 /// What users' CI runs, taken from the files that say it.
-@Suite struct ContinuousIntegrationTests {
+@Suite(.waiting) struct ContinuousIntegrationTests {
   let folder = TemporaryFolder()
 
   // MARK: The GitHub action

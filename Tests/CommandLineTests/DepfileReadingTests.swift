@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What Make and Ninja read back from a dependency file, for paths of every kind.
-@Suite struct DepfileReadingTests {
+@Suite(.waiting) struct DepfileReadingTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

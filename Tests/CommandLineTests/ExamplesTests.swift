@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `featuregen examples`.
-@Suite struct ExamplesTests {
+@Suite(.waiting) struct ExamplesTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

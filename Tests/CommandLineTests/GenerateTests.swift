@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct GenerateTests {
+@Suite(.waiting) struct GenerateTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

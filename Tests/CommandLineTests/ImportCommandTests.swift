@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How `featuregen import` finds the program that it runs; what that does, `FeatureImportTests` try.
-@Suite struct ImportCommandTests {
+@Suite(.waiting) struct ImportCommandTests {
   private static let program = "featuregen-import"
   private static let missing = """
     featuregen: error: the program 'featuregen-import' is neither beside featuregen nor on the PATH

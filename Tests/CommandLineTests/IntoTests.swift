@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the plug-ins for SwiftPM call: they have to name each file before any schema is read.
-@Suite struct IntoTests {
+@Suite(.waiting) struct IntoTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
   private let target = ["FEATUREGEN_TARGET": "App"]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The manual page says what the tool does.
-@Suite struct ManualTests {
+@Suite(.waiting) struct ManualTests {
   private static let file = Folder.package.appendingPathComponent("Documentation/featuregen.1")
   let folder = TemporaryFolder()
 

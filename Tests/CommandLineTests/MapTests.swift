@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `featuregen map`.
-@Suite struct MapTests {
+@Suite(.waiting) struct MapTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

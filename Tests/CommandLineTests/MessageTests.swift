@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What is said to somebody who meant something else.
-@Suite struct MessageTests {
+@Suite(.waiting) struct MessageTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

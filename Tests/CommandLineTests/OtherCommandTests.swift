@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct OtherCommandTests {
+@Suite(.waiting) struct OtherCommandTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

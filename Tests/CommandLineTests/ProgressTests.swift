@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// How far a run of many schemas is.
-struct ProgressTests {
+@Suite(.waiting) struct ProgressTests {
   private let folder = TemporaryFolder()
   private var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

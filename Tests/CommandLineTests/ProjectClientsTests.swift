@@ -5,7 +5,7 @@ import Testing
 /// The clients of a project make the same of its schemas: a call of featuregen, the plug-ins, and the rules for Bazel.
 ///
 /// `Samples/Modules/try.sh` and `Tests/Bazel/try.sh` run the plug-ins and the rules themselves; here are their calls.
-@Suite struct ProjectClientsTests {
+@Suite(.waiting) struct ProjectClientsTests {
   private let folder = TemporaryFolder()
   private var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

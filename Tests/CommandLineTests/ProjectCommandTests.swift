@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the commands do in a folder with a project file, or below one.
-@Suite struct ProjectCommandTests {
+@Suite(.waiting) struct ProjectCommandTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `generate --prune` removes what no schema generates any more.
-struct PruneTests {
+@Suite(.waiting) struct PruneTests {
   private let folder = TemporaryFolder()
   private var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

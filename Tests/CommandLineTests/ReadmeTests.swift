@@ -4,7 +4,7 @@ import Testing
 
 /// What the README shows is what is in the repository, and what the tool says.
 // Serialized because these tests may all write one file.
-@Suite(.serialized) struct ReadmeTests {
+@Suite(.serialized, .waiting) struct ReadmeTests {
   private static let readme = Folder.package.appendingPathComponent("README.md")
   private static let sample = Folder.samples.appendingPathComponent("Account")
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The rules that authors copy.
-@Suite struct SampleMakefileTests {
+@Suite(.waiting) struct SampleMakefileTests {
   let folder = TemporaryFolder()
   let generated = "Generated/Settings.generated.swift"
   let stamp = ".stamps/Settings"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What only a shell can give the tool: its limits, and arguments that are not text.
-@Suite struct ShellTests {
+@Suite(.waiting) struct ShellTests {
   let folder = TemporaryFolder()
 
   /// Runs a command of the shell, in which `$0` is the tool.

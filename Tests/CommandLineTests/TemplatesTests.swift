@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct TemplatesTests {
+@Suite(.waiting) struct TemplatesTests {
   let folder = TemporaryFolder()
   var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

@@ -3,7 +3,10 @@ import TestSupport
 import Testing
 
 /// A little of what `make torture` does with other seeds and much more often.
-@Suite(.enabled(if: Command("python3") != nil && Command("swiftc") != nil, "python3 or swiftc is not on the PATH"))
+@Suite(
+  .waiting,
+  .enabled(if: Command("python3") != nil && Command("swiftc") != nil, "python3 or swiftc is not on the PATH")
+)
 struct TortureTests {
   /// The slow inputs are for a tool as it is released.
   @Test(arguments: [

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What somebody is told of views that they have begun, when schemas change.
-struct ViewNotesTests {
+@Suite(.waiting) struct ViewNotesTests {
   private let folder = TemporaryFolder()
   private var featuregen: CommandLineTool { CommandLineTool(folder: folder) }
 

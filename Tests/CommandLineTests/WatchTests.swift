@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `generate --watch` generates whenever something that it has read has changed.
-struct WatchTests {
+@Suite(.waiting) struct WatchTests {
   private let folder = TemporaryFolder()
 
   /// Each edit of every kind is followed by its output or its message.

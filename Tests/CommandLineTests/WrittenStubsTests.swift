@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `stubs --write` and `generate --stubs` put handlers into the author's file.
-struct WrittenStubsTests {
+@Suite(.waiting) struct WrittenStubsTests {
   private let folder = TemporaryFolder()
 
   private var featuregen: CommandLineTool { CommandLineTool(folder: folder) }

@@ -93,8 +93,9 @@ extension String {
     let generation = Self.run(input, pack)
     #expect(generation.diagnostics.map(\.message) == [])
     let schema = Self.schemas[input, default: ""]
-    // There is no view of a library, and no string catalog of texts that are not localized.
-    let isEmpty = pack == "views" && !schema.hasFeature || pack == "strings" && !schema.contains("\nstrings:")
+    // There is neither a view nor a gallery of a library, and no string catalog of texts that are not localized.
+    let isEmpty =
+      ["gallery", "views"].contains(pack) && !schema.hasFeature || pack == "strings" && !schema.contains("\nstrings:")
     #expect(generation.plan.steps.isEmpty == isEmpty)
     for step in generation.plan.steps where step.file.mode == .always {
       #expect(GeneratedNotice.digest(of: step.file.bytes) == .fits)

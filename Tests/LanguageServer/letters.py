@@ -1,7 +1,7 @@
-"""Types schemas letter by letter, edits them in the middle and closes them. After each change the diagnostics are those of
-'validate' on the same text.
+"""Types schemas letter by letter, edits them in the middle and closes them. After each change, or every so many, the
+diagnostics are those of 'validate' on the same text.
 
-  letters.py FEATUREGEN
+  letters.py FEATUREGEN [EVERY]
 """
 
 import asyncio
@@ -14,11 +14,15 @@ from editor import Editor, caret, read
 
 SAMPLES = pathlib.Path(__file__).resolve().parents[2] / "Samples"
 TOOL = pathlib.Path(sys.argv[1]).resolve()
-count = 0
+EVERY = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+changes = count = 0
 
 
-async def check(editor, folder, words, paths):
-    global count
+async def check(editor, folder, words, paths, every=EVERY):
+    global changes, count
+    changes += 1
+    if changes % every:
+        return
     for path in paths:
         expected = editor.expected(path, words, folder)
         found = editor.flat(await editor.settled(path, expected))
@@ -86,7 +90,7 @@ async def in_project(folder):
     # What is not saved goes with the editor.
     path.write_text("feature: Form\n")
     editor.close(path)
-    await check(editor, folder, whole, [path])
+    await check(editor, folder, whole, [path], every=1)
     await editor.stop()
 
 
@@ -96,7 +100,7 @@ async def main():
             folder = pathlib.Path(scratch).resolve() / test.__name__
             folder.mkdir()
             await test(folder)
-    print(f"letters: {count} changes, after each the diagnostics of 'validate'")
+    print(f"letters: {changes} changes, after {count} of them the diagnostics of 'validate'")
 
 
 asyncio.run(main())

@@ -5,6 +5,7 @@
 #
 # FEATUREGEN   the program; built as it is released, if not given
 # COUNT, SEED  how many random edits, and which
+# EVERY        after which of the letters the diagnostics are looked at: all, if not given
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 tool="${FEATUREGEN:-$(Benchmarks/generate/build-featuregen.sh)}"
@@ -18,7 +19,7 @@ if ! cmp -s Tests/LanguageServer/requirements.txt "$venv/installed.txt"; then
   "$venv/bin/pip" install -q --disable-pip-version-check -r Tests/LanguageServer/requirements.txt
   cp Tests/LanguageServer/requirements.txt "$venv/installed.txt"
 fi
-"$venv/bin/python" Tests/LanguageServer/letters.py "$tool"
+"$venv/bin/python" Tests/LanguageServer/letters.py "$tool" "${EVERY:-1}"
 Tests/LanguageServer/neovim.sh "$tool"
 Tests/LanguageServer/emacs.sh "$tool"
 "$venv/bin/python" Tests/LanguageServer/edits.py "$tool" "${COUNT:-10000}" "${SEED:-1}"
