@@ -44,10 +44,12 @@ struct ComposableTests {
         nonisolated struct State: Equatable, Observable, ObservableState, Sendable {
           var name: String
           var plan: Plan
+          var price: Int
 
-          init(name: String = "", plan: Plan = .free) {
+          init(name: String = "", plan: Plan = .free, price: Int = 0) {
             self.name = name
             self.plan = plan
+            self.price = price
           }
         }
 
