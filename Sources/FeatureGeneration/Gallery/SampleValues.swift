@@ -66,6 +66,7 @@ struct SampleValues {
   /// The default of a struct, with what is empty in it filled.
   private func filledDefault(of member: ResolvedMember) -> DefaultValue? {
     guard !member.isGenerated, case .structure(_, let given)? = member.defaultValue else { return nil }
+    log.named += member.type.named
     return member.type.type.declaration.flatMap { value(of: $0, given) }
   }
 
@@ -78,6 +79,8 @@ struct SampleValues {
 
   /// The same, without what shares it.
   func unsharedValue(of member: ResolvedMember) -> DefaultValue? {
+    // The author's Swift names types of the member's.
+    if !member.examples.isEmpty { log.named += member.type.named }
     let example = member.examples.at((number ?? 1) - 1)
     return example ?? (isElementsID(member) ? nil : member.examples.first)
       ?? value(of: member.type.type, Subject(member))

@@ -109,7 +109,10 @@ struct Trial: Sendable {
     }
     let external = try write(externalText, "External\(project.seed).swift")
     sources[nil, default: []].append(external)
-    let galleries = try written(by: "gallery", [("library", pack.rawValue)], schemas, options.project, in: output)
+    // Only a project file says in which modules the types of values are.
+    let galleries =
+      project.hasModules && options.project == nil
+      ? [] : try written(by: "gallery", [("library", pack.rawValue)], schemas, options.project, in: output)
     for (schema, file) in zip(schemas, project.files) {
       sources[file.module, default: []] += galleries.filter { $0.schema == schema }.map(\.path)
     }
