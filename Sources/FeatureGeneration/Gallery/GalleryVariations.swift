@@ -54,7 +54,7 @@ struct GalleryVariations {
     var found: [GalleryVariation] = []
     // Another field, whose range it is the end of, might be out of that.
     if member.owner.fields.contains(where: { $0.range?.fields.contains(member.label ?? "") ?? false }) { return [] }
-    if let range = member.range {
+    if let range = member.range, !member.type.type.isList {
       let bounds = [("Lowest", range.lower), ("Highest", range.upper)]
       for case (let suffix, .value(let value)?) in bounds where range.contains(value) && value.isFinite {
         found.append(GalleryVariation(suffix: suffix, value: value, rank: .edge))
@@ -182,6 +182,16 @@ struct GalleryVariations {
 }
 
 extension ResolvedType {
+  /// Whether a range is one of its elements.
+  fileprivate var isList: Bool {
+    switch self {
+    case .optional(let wrapped): wrapped.isList
+    case .array, .dictionary: true
+    case .known(let known, _): known.isListed
+    default: false
+    }
+  }
+
   fileprivate var isOfTexts: Bool {
     switch self {
     case .optional(let wrapped): wrapped.isOfTexts

@@ -59,7 +59,9 @@ struct SampleValues {
   func make(_ member: ResolvedMember) -> Made {
     let isLeftOut = member.isOmissible
     if isLeftOut, !isElementsID(member), !isFilled || !member.isFillable { return .leftOut }
-    guard let value = filledDefault(of: member) ?? value(of: member) else { return isLeftOut ? .leftOut : .none }
+    guard let value = filledDefault(of: member).map({ shared($0, as: member) }) ?? value(of: member) else {
+      return isLeftOut ? .leftOut : .none
+    }
     return member.startsAs(value) ? .leftOut : .value(value)
   }
 
@@ -72,9 +74,13 @@ struct SampleValues {
 
   /// A value of a member as it is given, whatever its default.
   private func value(of member: ResolvedMember) -> DefaultValue? {
-    let made = unsharedValue(of: member)
-    guard let sharing = member.sharing, !sharing.isKept else { return made }
-    return made.map { .expression(sharing.unshared(SwiftLiteral.source(of: $0))) }
+    unsharedValue(of: member).map { shared($0, as: member) }
+  }
+
+  /// A value as a shared field takes it.
+  private func shared(_ value: DefaultValue, as member: ResolvedMember) -> DefaultValue {
+    guard let sharing = member.sharing, !sharing.isKept else { return value }
+    return .expression(sharing.unshared(SwiftLiteral.source(of: value)))
   }
 
   /// The same, without what shares it.

@@ -21,9 +21,7 @@ extension ProjectBuilder {
     for other in libraries + features {
       guard let its = other.module, its != module, !found.contains(its) else { continue }
       let names = [other.name] + other.types.map { String($0.text.prefix { $0 != "." }) }
-      // A dependency names a client by its property.
-      let clients = [other.client].compactMap(\.self).flatMap { [$0, $0.prefix(1).lowercased() + $0.dropFirst()] }
-      if !words.isDisjoint(with: names + clients) { found.append(its) }
+      if !words.isDisjoint(with: names) { found.append(its) }
     }
     return found
   }
