@@ -12,6 +12,7 @@ package struct FileContext {
   let model: ResolvedFile
   private let imports: Imports
   private let walks: FileWalks
+  private let gallery: FileGallery
   /// The values of the pack's options.
   let options: [String: String]
   let types: [TypeContext]
@@ -26,6 +27,7 @@ package struct FileContext {
     self.options = options
     imports = Imports(of: model)
     walks = FileWalks(of: model)
+    gallery = FileGallery(of: model, viewEnding: options["view"] ?? "")
     feature = FeatureContext(model)
     types = feature == nil ? model.types.map { TypeContext($0) } : []
   }
@@ -70,15 +72,9 @@ package struct FileContext {
     return (importsBesideFoundation + named.sorted()).unique(by: \.self)
   }
 
-  /// The states that are worth a look.
-  private var gallery: GalleryContext? {
-    let ending = options["view"] ?? ""
-    return GalleryContext(model, viewEnding: ending.isEmpty ? "View" : ending)
-  }
-
   /// What the schema's own code imports, and the types of other modules that the states name.
   private var importsOfGallery: [String] {
-    let named = gallery?.named.compactMap(model.importName) ?? []
+    let named = gallery.gallery?.named.compactMap(model.importName) ?? []
     return (imported { $0 != "Foundation" } + named.sorted()).unique(by: \.self)
   }
 
@@ -150,9 +146,8 @@ package struct FileContext {
     .optionalObject(
       "gallery",
       "The states of the feature that are worth a look; absent for a type library.",
-      of: GalleryContext.shape,
-      \.gallery
-    ),
+      of: GalleryContext.shape
+    ) { $0.gallery.gallery },
     .texts("shownImports", "Those of 'imports' that declarations visible to other modules need.") {
       let hidden = $0.imports.hidden
       return $0.imported { !hidden.contains($0) }

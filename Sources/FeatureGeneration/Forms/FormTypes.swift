@@ -98,18 +98,7 @@ struct FormTypes {
     case .structure(let declaration): instance(of: declaration)
     case .optional: .null
     case .list: .array([])
-    case .other: empty(type)
-    }
-  }
-
-  /// A value with nothing in it.
-  private func empty(_ type: ResolvedType) -> DefaultValue? {
-    switch type {
-    case .optional: .null
-    case .array: .array([])
-    case .dictionary: .dictionary([])
-    case .known(let known, _) where known.isListed: .array([])
-    default: nil
+    case .other: type.emptyValue
     }
   }
 

@@ -21,13 +21,14 @@ struct GalleryContext {
   /// The declared types that its code names.
   let named: [ResolvedDeclaration]
 
+  /// - Parameter viewEnding: the end of the names of views; the usual one if empty.
   /// - Returns: `nil` if the schema has no feature.
   init?(_ file: ResolvedFile, viewEnding: String) {
     guard let name = file.featureName, let state = file.state, file.action != nil else { return nil }
     let samples = SampleValues()
     feature = name
     self.state = SwiftName.type(state.path)
-    view = ViewName.of(name, ending: viewEnding)
+    view = viewEnding.isEmpty ? ViewName.of(name) : ViewName.of(name, ending: viewEnding)
     hasStack = file.composed.contains { $0.presence == .stack }
     isBound = !file.bindingPaths.isEmpty
     isStored = state.holdsKeptFields
@@ -104,4 +105,14 @@ extension ResolvedDeclaration {
     }
     return holds(self)
   }
+}
+
+/// The gallery of a file, worked out once, where a template first names it.
+final class FileGallery {
+  private let file: ResolvedFile
+  private let viewEnding: String
+  private(set) lazy var gallery = GalleryContext(file, viewEnding: viewEnding)
+
+  /// - Parameter viewEnding: the end of the names of views; the usual one if empty.
+  init(of file: ResolvedFile, viewEnding: String) { (self.file, self.viewEnding) = (file, viewEnding) }
 }

@@ -12,8 +12,7 @@ struct GalleryStates {
 
   init(of state: ResolvedDeclaration, in file: ResolvedFile, _ samples: SampleValues) {
     (self.state, self.samples) = (state, samples)
-    let variations = GalleryVariations(samples, in: file)
-    if state.isEnum { addCases(variations) } else { addFields(variations) }
+    if state.isEnum { addCases() } else { addFields(GalleryVariations(samples, in: file)) }
     found = found.uniqueStates
   }
 
@@ -66,7 +65,7 @@ struct GalleryStates {
 
   // MARK: Enums
 
-  private mutating func addCases(_ variations: GalleryVariations) {
+  private mutating func addCases() {
     for each in state.cases {
       let name = each.name.value
       guard let value = samples.value(of: each, in: state) else {
@@ -83,37 +82,25 @@ struct GalleryStates {
   /// The values of a state's fields, without those that are as at first.
   private struct Values: Equatable {
     private let state: ResolvedDeclaration
-    private var given: [String: DefaultValue] = [:]
-    private var kept: [String: DefaultValue] = [:]
+    private var values: [String: DefaultValue] = [:]
 
     init(_ samples: SampleValues, _ state: ResolvedDeclaration) {
       self.state = state
       for field in state.fields {
         guard case .value(let value) = samples.make(field) else { continue }
-        set(value, for: field)
+        values[field.label ?? ""] = value
       }
-    }
-
-    private mutating func set(_ value: DefaultValue, for field: ResolvedMember) {
-      if field.isKept { kept[field.label ?? ""] = value } else { given[field.label ?? ""] = value }
     }
 
     /// The same with another value of a field.
     func with(_ value: DefaultValue, for field: ResolvedMember) -> Values {
       var other = self
-      if field.startsAs(value) {
-        other.given[field.label ?? ""] = nil
-      } else if let sharing = field.sharing, !sharing.isKept {
-        other.set(.expression(sharing.unshared(SwiftLiteral.source(of: value))), for: field)
-      } else {
-        other.set(value, for: field)
-      }
+      other.values[field.label ?? ""] = field.startsAs(value) ? nil : field.shared(value)
       return other
     }
 
     func shows(_ value: DefaultValue, of field: ResolvedMember) -> Bool {
-      let shown = (field.isKept ? kept : given)[field.label ?? ""]
-      return shown.map(SwiftLiteral.source) == SwiftLiteral.source(of: value)
+      values[field.label ?? ""].map(SwiftLiteral.source) == SwiftLiteral.source(of: value)
     }
 
     /// The same without what has to be there; `nil` if nothing has to, or nothing is there.
@@ -127,14 +114,16 @@ struct GalleryStates {
 
     var source: String {
       let arguments = state.givenFields.compactMap { field in
-        given[field.label ?? ""].map { DefaultValue.Argument(label: field.label, value: $0) }
+        values[field.label ?? ""].map { DefaultValue.Argument(label: field.label, value: $0) }
       }
       return SwiftLiteral.source(of: .structure(type: state.fullName, arguments: arguments))
     }
 
     var keptSources: [(field: String, value: String)] {
       state.fields.compactMap { field in
-        guard let name = field.label, let value = kept[name], let sharing = field.sharing else { return nil }
+        guard field.isKept, let name = field.label, let value = values[name], let sharing = field.sharing else {
+          return nil
+        }
         return (name, sharing.unshared(SwiftLiteral.source(of: value)))
       }
     }

@@ -8,7 +8,7 @@ extension GalleryVariations {
     case .always:
       return samples.filled.value(of: child.state).map { [GalleryVariation(fills: true, value: $0)] } ?? []
     case .optional, .presented:
-      return alternatives(of: child).map { GalleryVariation(suffix: $0.suffix, value: $0.value, rank: .screen) }
+      return alternatives(of: child)
     case .list:
       let type = ResolvedType.known(KnownTypes.identifiedArray, [child.state])
       return fills(of: type, .init(), from: .array([]))

@@ -18,7 +18,7 @@ struct GalleryVariations {
 
   /// - Returns: the variations, each of which differs from the others and from the value at first.
   func all(of member: ResolvedMember) -> [GalleryVariation] {
-    let first = member.defaultValue ?? (member.hasDefault && member.type.type.isOptional ? .null : nil)
+    let first = member.valueIfLeftOut
     // What an expression is, only the compiler knows.
     if case .expression? = first, !member.isGenerated { return [] }
     let start = first ?? samples.unsharedValue(of: member)
@@ -60,7 +60,7 @@ struct GalleryVariations {
         found.append(GalleryVariation(suffix: suffix, value: value, rank: .edge))
       }
     }
-    if let limit = member.limit, (2...200).contains(limit), member.type.type.isOfTexts {
+    if let limit = member.limit, (2...200).contains(limit), member.type.type.isText {
       let words = (member.label.map { DisplayTitle.of($0) + " " } ?? "") + "that is as long as it can be "
       let text = String(repeating: words, count: limit / words.count + 1).prefix(limit - 1) + "."
       found.append(GalleryVariation(suffix: "Longest", value: .string(String(text)), rank: .edge))
@@ -192,13 +192,6 @@ extension ResolvedType {
     }
   }
 
-  fileprivate var isOfTexts: Bool {
-    switch self {
-    case .optional(let wrapped): wrapped.isOfTexts
-    case .known(let known, _): known.name == "String"
-    default: false
-    }
-  }
 }
 
 extension DefaultValue {

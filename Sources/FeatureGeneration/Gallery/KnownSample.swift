@@ -12,7 +12,7 @@ struct KnownSample {
   ///   - subject: what the value is of.
   init(_ name: String, number place: Int?, _ subject: SampleValues.Subject) {
     let number = place ?? 1
-    if NumericRange.integers[name] != nil {
+    if NumericRange.integers[name] != nil || FloatingFormat.all[name] != nil {
       value = Self.within(subject.range, .integer("\(number)"))
       return
     }
@@ -20,8 +20,6 @@ struct KnownSample {
     case "Bool": value = .bool(number % 2 == 0)
     case "String": value = .string(Self.text(place, subject))
     case "Character": value = .string(["A", "B", "C"][(number - 1) % 3])
-    case "Double", "Float", "CGFloat", "Float16", "Float32", "Float64", "TimeInterval":
-      value = Self.within(subject.range, .integer("\(number)"))
     case "Decimal": value = .decimal(isNegative: false, exponent: 0, significand: "\(number)")
     default: value = Self.source(of: name, number).map(DefaultValue.expression)
     }

@@ -11,7 +11,13 @@ extension ResolvedDeclaration {
 extension ResolvedMember {
   /// Whether a value is what it has if none is given.
   func startsAs(_ value: DefaultValue) -> Bool {
-    isOmissible && SwiftLiteral.source(of: defaultValue ?? .null) == SwiftLiteral.source(of: value)
+    isOmissible && valueIfLeftOut.map(SwiftLiteral.source) == SwiftLiteral.source(of: value)
+  }
+
+  /// A value as the initializer takes it, where who makes the state gives what is shared.
+  func shared(_ value: DefaultValue) -> DefaultValue {
+    guard let sharing, !sharing.isKept else { return value }
+    return .expression(sharing.unshared(SwiftLiteral.source(of: value)))
   }
 
   /// Whether a value can be filled that is empty at first: not the state of a child that is presented, nor an alert.

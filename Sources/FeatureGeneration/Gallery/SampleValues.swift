@@ -59,7 +59,7 @@ struct SampleValues {
   func make(_ member: ResolvedMember) -> Made {
     let isLeftOut = member.isOmissible
     if isLeftOut, !isElementsID(member), !isFilled || !member.isFillable { return .leftOut }
-    guard let value = filledDefault(of: member).map({ shared($0, as: member) }) ?? value(of: member) else {
+    guard let value = filledDefault(of: member).map(member.shared) ?? value(of: member) else {
       return isLeftOut ? .leftOut : .none
     }
     return member.startsAs(value) ? .leftOut : .value(value)
@@ -74,13 +74,7 @@ struct SampleValues {
 
   /// A value of a member as it is given, whatever its default.
   private func value(of member: ResolvedMember) -> DefaultValue? {
-    unsharedValue(of: member).map { shared($0, as: member) }
-  }
-
-  /// A value as a shared field takes it.
-  private func shared(_ value: DefaultValue, as member: ResolvedMember) -> DefaultValue {
-    guard let sharing = member.sharing, !sharing.isKept else { return value }
-    return .expression(sharing.unshared(SwiftLiteral.source(of: value)))
+    unsharedValue(of: member).map(member.shared)
   }
 
   /// The same, without what shares it.

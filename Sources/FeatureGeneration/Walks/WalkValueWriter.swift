@@ -212,7 +212,8 @@ extension ResolvedMember {
 }
 
 extension ResolvedType {
-  fileprivate var isText: Bool {
+  /// Whether it is a text, or an optional one.
+  var isText: Bool {
     switch self {
     case .optional(let wrapped): wrapped.isText
     case .known(let known, _): known.name == "String"

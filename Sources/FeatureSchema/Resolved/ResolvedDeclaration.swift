@@ -327,7 +327,7 @@ package final class ResolvedMember {
   package var access: AccessLevel { isInternal ? .internal : owner.file.access }
 
   /// Its value if it is left out; `nil` if it cannot be left out, or after an error.
-  var valueIfLeftOut: DefaultValue? { defaultValue ?? (isNilByDefault && writtenDefault == nil ? .null : nil) }
+  package var valueIfLeftOut: DefaultValue? { defaultValue ?? (isNilByDefault && writtenDefault == nil ? .null : nil) }
 
   /// The feature whose schema declares it.
   package var featureName: String? { owner.file.featureName }
